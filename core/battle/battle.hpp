@@ -1,0 +1,143 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "core/army/army.hpp"
+#include "core/base/date.hpp"
+#include "core/base/id.hpp"
+#include "core/base/words.hpp"
+#include "core/map/terrain.hpp"
+
+namespace condottiero {
+
+// The strip between campaign and battle: what goes out, and what comes back. Stable ids on both.
+
+/// Attackers are the side that moved into the square.
+enum class Part { Attacker, Defender };
+constexpr auto words_of(Part) {
+    return std::array<std::string_view, 2>{"attacker", "defender"};
+}
+
+enum class Outcome { AttackerWon, DefenderWon, Stalemate };
+constexpr auto words_of(Outcome) {
+    return std::array<std::string_view, 3>{"attacker won", "defender won", "stalemate"};
+}
+
+struct BriefUnit {
+    UnitId id;
+    std::string force;
+    std::string command;  ///< empty: under the C-in-C
+    std::string name;
+    Profile profile;
+    Quality quality;
+    bool mercenary;
+    int figures;
+    int guns;
+    std::vector<std::string> states;  ///< how it begins: "disordered", "demoralised"
+};
+
+struct BriefCharacter {
+    CharacterId id;
+    std::string force;
+    std::string name;
+    Role role;
+    int command_value;
+    bool charismatic;
+    bool scout;
+    std::string type;
+};
+
+struct BriefForce {
+    ForceId id;
+    std::string name;
+    std::string side;
+    std::string order;
+    std::string reaction;
+    int command_value;
+    int field_works;      ///< points to spend before deployment
+    bool from_next_door;  ///< a neighbouring Force that may arrive as a reinforcement
+};
+
+struct BriefArmy {
+    std::vector<BriefForce> forces;
+    std::vector<BriefUnit> units;
+    std::vector<BriefCharacter> characters;
+    std::string territory;    ///< friendly, enemy or neutral to it
+    std::string exploration;  ///< full, doubled, scouts only, none
+    std::vector<std::pair<std::string, int>> exploration_modifiers;
+};
+
+/// All a battle may know of the campaign.
+struct BattleBrief {
+    BattleId id;
+    std::string campaign;
+    int turn;
+    Date date;
+    Season season;
+    std::string square;
+    Square ground;
+    std::vector<std::string> rivers;
+    std::optional<int> river_level;
+    bool road;
+    std::optional<std::string> stronghold;  ///< its name; the defender may place one fortified feature
+    bool capital;
+    std::optional<std::string> weather;
+    std::vector<std::string> weather_on_the_table;
+    std::array<BriefArmy, 2> armies;  ///< attacker, defender
+};
+
+/// What became of the figures of one unit. They add up to what it brought.
+struct UnitResult {
+    UnitId unit;
+    int killed;
+    int fled;
+    int left_by_order;
+    int captured;
+    int never_entered;
+    int on_table;
+    int guns_left;  ///< guns that stood on the table without their unit at the end
+
+    [[nodiscard]] int sum() const { return killed + fled + left_by_order + captured + never_entered + on_table; }
+    bool operator==(const UnitResult&) const = default;
+    static auto fields(auto& self) {
+        return std::tie(self.unit, self.killed, self.fled, self.left_by_order, self.captured, self.never_entered,
+                        self.on_table, self.guns_left);
+    }
+};
+
+enum class FigureStatus { Killed, Fled, LeftByOrder, Captured, NeverEntered, OnTable };
+constexpr auto words_of(FigureStatus) {
+    return std::array<std::string_view, 6>{"killed",   "fled",          "left by order",
+                                           "captured", "never entered", "on the table"};
+}
+
+struct CharacterResult {
+    CharacterId character;
+    FigureStatus status;
+    bool operator==(const CharacterResult&) const = default;
+    static auto fields(auto& self) { return std::tie(self.character, self.status); }
+};
+
+/// All the campaign may know of a battle. Without a `verdict` the campaign works it out from the losses (CAM-p3-l).
+struct BattleReport {
+    BattleId battle;
+    std::optional<Outcome> verdict;
+    std::vector<UnitResult> units;
+    std::vector<CharacterResult> characters;
+    std::vector<ForceId> arrived;       ///< neighbouring Forces that came onto the table
+    std::vector<Part> general_retreat;  ///< sides whose commands were all under General Retreat at the end
+    std::string note;
+
+    bool operator==(const BattleReport&) const = default;
+    static auto fields(auto& self) {
+        return std::tie(self.battle, self.verdict, self.units, self.characters, self.arrived, self.general_retreat,
+                        self.note);
+    }
+};
+
+}  // namespace condottiero

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/army/profile.hpp"
+#include "core/base/date.hpp"
+#include "core/base/table.hpp"
+#include "core/campaign/tables.hpp"
+#include "core/map/campaign_map.hpp"
+
+namespace condottiero {
+
+struct Side {
+    SideId id;
+    std::string key;   ///< "savoy": how sheets and the command line name it
+    std::string name;  ///< "Savoy"
+    std::string colour;
+    Points starting_points;  ///< of the Army, for income and its limit
+};
+
+struct Stronghold {
+    SquareId square;
+    std::string name;
+    bool capital;
+    std::optional<SideId> owner;  ///< who had it when the war began
+};
+
+/// How large a square is and how long a turn (CAM-map-c).
+struct Scale {
+    int square_km = 40;
+    int turn_days = 7;
+    bool colonial = false;  ///< short turns: less income, rarer winter losses
+};
+
+/// What does not change while a war is fought: country, sides, lists, tables.
+struct World {
+    std::string title;
+    CampaignMap map;
+    Table<SideId, Side> sides;
+    std::vector<std::optional<SideId>> side_of_territory;  ///< by territory
+    std::vector<Stronghold> strongholds;
+    std::vector<std::optional<int>> district;  ///< by square: the stronghold it belongs to (CAM-map-e)
+    Table<ProfileId, Profile> profiles;
+    HouseTables tables;
+    Scale scale;
+    Date start;
+    bool southern = false;  ///< south of the equator the seasons shift by six months
+    MovementMethod movement = MovementMethod::ByForce;
+    int turns = 26;
+    int hospital_turns = 2;           ///< how long, with the switch hospital_turns
+    int turns_per_hour = 1;           ///< of a battle (CAM-p3-j)
+    bool never_entered_count = true;  ///< Commands that never came on count as lost in the comparison (CAM-p3-l)
+    int sight = 1;                    ///< how many squares away a side sees enemy Forces
+    std::string battle_rules;         ///< id of the module
+    std::vector<std::string> notes;   ///< what the game master should know, for print
+
+    [[nodiscard]] const Stronghold* stronghold_at(SquareId square) const;
+    [[nodiscard]] std::optional<SideId> first_owner(SquareId square) const;
+    [[nodiscard]] const Side* side(std::string_view key) const;
+};
+
+/// To each square the stronghold of the same owner nearest to it; of two, the one with the smaller name.
+std::vector<std::optional<int>> districts(const CampaignMap& map,
+                                          const std::vector<std::optional<SideId>>& side_of_territory,
+                                          const std::vector<Stronghold>& strongholds);
+
+}  // namespace condottiero

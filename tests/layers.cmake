@@ -1,0 +1,22 @@
+# Who may know whom. Each passes when the folder is there and grep finds nothing in it.
+function(stands_alone folder forbidden)
+    string(REPLACE "/" "-" name ${folder})
+    add_test(NAME ${name}-stands-alone
+        COMMAND sh -c "test -d ${folder} && ! grep -rnE --include='*.[ch]pp' ${forbidden} ${folder}"
+        WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+endfunction()
+
+stands_alone(core "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|cairo|pango|app/|db/|core/modules/.*/|fstream|filesystem|ctime)'")
+stands_alone(core/modules "'include *[<\"]core/campaign/'")
+stands_alone(core/base "'include *[<\"]core/(map|army|battle|campaign|modules)/'")
+stands_alone(core/map "'include *[<\"]core/(army|battle|campaign|modules)/'")
+stands_alone(core/battle "'include *[<\"]core/(campaign|modules)/'")
+stands_alone(db "'include *[<\"](wx/|app/|core/modules/)'")
+stands_alone(app/session "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp)'")
+stands_alone(app/picture "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|db/)'")
+stands_alone(app/cli "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp)'")
+
+# No clock and no other chance than the dice in anything that makes a result.
+add_test(NAME core-knows-no-clock
+    COMMAND sh -c "test -d core && ! grep -rnE --include='*.[ch]pp' '(system_clock|steady_clock|std::rand|random_device|mt19937|unordered_|std::time|setlocale)' core"
+    WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
