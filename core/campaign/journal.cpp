@@ -8,7 +8,7 @@ Standings standings(const std::vector<Entry>& entries) {
     Standings out;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         switch (entries[i].kind) {
-            case EntryKind::Command:
+            case EntryKind::Done:
                 out.done.push_back(static_cast<int>(i));
                 out.undone.clear();
                 break;

@@ -12,15 +12,15 @@
 namespace condottiero {
 
 /// What a line of the journal is: a command carried out, or a step back or forth along those.
-enum class EntryKind { Command, Undo, Redo };
+enum class EntryKind { Done, Undo, Redo };
 constexpr auto words_of(EntryKind) {
-    return std::array<std::string_view, 3>{"command", "undo", "redo"};
+    return std::array<std::string_view, 3>{"done", "undo", "redo"};
 }
 
 /// One step of the war, as it is kept for ever.
 struct Entry {
     int seq = 0;  ///< from 1, without gaps
-    EntryKind kind = EntryKind::Command;
+    EntryKind kind = EntryKind::Done;
     int turn = 0;    ///< the turn it was given in
     std::string by;  ///< key of the side, or "game master"
     std::optional<Command> command;
