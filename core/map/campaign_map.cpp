@@ -1,6 +1,7 @@
 #include "core/map/campaign_map.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 #include <map>
@@ -32,7 +33,26 @@ bool cut(Point a, Point b, Point c, Point d) {
     return apart(turn(a, b, c), turn(a, b, d)) && apart(turn(c, d, a), turn(c, d, b));
 }
 
+// Not std::isalpha, which asks the reader's language.
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 using SquarePair = std::pair<int, int>;
+
+// Neighbours in the order of their names: west, then north to south, then east.
+struct Offset {
+    int dx, dy;
+    Direction direction;
+};
+constexpr std::array offsets{
+    Offset{-1, -1, Direction::NW}, Offset{-1, 0, Direction::W}, Offset{-1, 1, Direction::SW},
+    Offset{0, -1, Direction::N},   Offset{0, 1, Direction::S},  Offset{1, -1, Direction::NE},
+    Offset{1, 0, Direction::E},    Offset{1, 1, Direction::SE},
+};
 
 }  // namespace
 
@@ -62,58 +82,65 @@ void CampaignMap::lay_courses() {
     first_reach_.push_back(reaches_.size());
 }
 
-void CampaignMap::join_squares() {
+namespace {
+
+/// The steps between squares that a river lies across. Where it bends sharply a step can cut two of its stretches
+/// and end on the bank where it began: it crosses the river only if it cuts it an odd number of times.
+std::set<SquarePair> steps_across(const CampaignMap& map, const River& river) {
+    std::set<SquarePair> across;
+    constexpr int around = 2;  // no step that begins farther away can cut a stretch of water
+    for (std::size_t i = 1; i < river.course.size(); ++i) {
+        const SquareId a = river.course[i - 1], b = river.course[i];
+        const int ax = map.column(a), ay = map.row(a), bx = map.column(b), by = map.row(b);
+        for (int x = std::min(ax, bx) - around; x <= std::max(ax, bx) + around; ++x)
+            for (int y = std::min(ay, by) - around; y <= std::max(ay, by) + around; ++y)
+                for (const Offset& to : offsets) {
+                    const auto here = map.at(x, y), there = map.at(x + to.dx, y + to.dy);
+                    if (!here || !there) continue;
+                    if (!cut(middle(x, y), middle(x + to.dx, y + to.dy), water(ax, ay), water(bx, by))) continue;
+                    const SquarePair step{here->value(), there->value()};
+                    if (!across.insert(step).second) across.erase(step);
+                }
+    }
+    return across;
+}
+
+std::set<SquarePair> steps_by_way(const std::vector<Way>& ways) {
     std::set<SquarePair> joined;
-    for (const Way& way : draft_.ways)
+    for (const Way& way : ways)
         for (std::size_t i = 1; i < way.course.size(); ++i) {
             joined.insert({way.course[i - 1].value(), way.course[i].value()});
             joined.insert({way.course[i].value(), way.course[i - 1].value()});
         }
+    return joined;
+}
 
-    // Only steps near a stretch of water can cross it: look at those of the squares round its two ends.
-    std::map<SquarePair, RiverId> crossed;
-    constexpr int around = 2;
-    for (std::size_t r = 0; r < draft_.rivers.size(); ++r) {
-        const std::vector<SquareId>& course = draft_.rivers[r].course;
-        for (std::size_t i = 1; i < course.size(); ++i) {
-            const int ax = column(course[i - 1]), ay = row(course[i - 1]), bx = column(course[i]), by = row(course[i]);
-            for (int x = std::min(ax, bx) - around; x <= std::max(ax, bx) + around; ++x)
-                for (int y = std::min(ay, by) - around; y <= std::max(ay, by) + around; ++y)
-                    for (int dx = -1; dx <= 1; ++dx)
-                        for (int dy = -1; dy <= 1; ++dy) {
-                            const auto from = at(x, y), to = at(x + dx, y + dy);
-                            if (from && to && cut(middle(x, y), middle(x + dx, y + dy), water(ax, ay), water(bx, by)))
-                                crossed.emplace(SquarePair{from->value(), to->value()}, RiverId(static_cast<int>(r)));
-                        }
-        }
-    }
+}  // namespace
 
-    // Neighbours in the order of their names: west, then north to south, then east.
-    struct Offset {
-        int dx, dy;
-        Direction direction;
-    };
-    static constexpr std::array offsets{
-        Offset{-1, -1, Direction::NW}, Offset{-1, 0, Direction::W}, Offset{-1, 1, Direction::SW},
-        Offset{0, -1, Direction::N},   Offset{0, 1, Direction::S},  Offset{1, -1, Direction::NE},
-        Offset{1, 0, Direction::E},    Offset{1, 1, Direction::SE},
-    };
-    std::vector<std::pair<std::size_t, std::size_t>> edges;
+void CampaignMap::join_squares() {
+    const std::set<SquarePair> by_way = steps_by_way(draft_.ways);
+    std::map<SquarePair, RiverId> across;  // of two rivers the first
+    for (std::size_t r = 0; r < draft_.rivers.size(); ++r)
+        for (const SquarePair& step : steps_across(*this, draft_.rivers[r]))
+            across.emplace(step, RiverId(static_cast<int>(r)));
+
+    std::vector<std::pair<Graph::vertex_descriptor, Graph::vertex_descriptor>> edges;
     std::vector<Step> steps;
     for (int x = 0; x < width(); ++x)
         for (int y = 0; y < height(); ++y)
             for (const Offset& offset : offsets) {
                 if (draft_.neighbours == 4 && offset.dx != 0 && offset.dy != 0) continue;
+                const SquareId from = *at(x, y);
                 const auto to = at(x + offset.dx, y + offset.dy);
                 if (!to) continue;
-                const SquarePair pair{at(x, y)->value(), to->value()};
-                Step step{offset.direction, joined.contains(pair), std::nullopt};
-                if (const auto river = crossed.find(pair); river != crossed.end()) step.across = river->second;
-                edges.emplace_back(pair.first, pair.second);
+                const SquarePair pair{from.value(), to->value()};
+                Step step{offset.direction, by_way.contains(pair), std::nullopt};
+                if (const auto river = across.find(pair); river != across.end()) step.across = river->second;
+                edges.emplace_back(vertex(from), vertex(*to));
                 steps.push_back(step);
             }
     graph_ =
-        Graph(boost::edges_are_sorted, edges.begin(), edges.end(), steps.begin(), static_cast<std::size_t>(size()));
+        Graph(boost::edges_are_sorted, edges.begin(), edges.end(), steps.begin(), static_cast<std::uint32_t>(size()));
 }
 
 const River& CampaignMap::river(RiverId id) const {
@@ -137,21 +164,20 @@ std::string CampaignMap::name_of(SquareId id) const {
 }
 
 std::optional<SquareId> CampaignMap::find(std::string_view name) const {
+    return find_square(name, width(), height());
+}
+
+std::optional<SquareId> find_square(std::string_view name, int width, int height) {
     constexpr int too_many = 100000;
     std::size_t i = 0;
-    int column = 0;
-    for (; i < name.size() && std::isalpha(static_cast<unsigned char>(name[i])) != 0; ++i) {
+    int column = 0, row = 0;
+    for (; i < name.size() && is_letter(name[i]) && column < too_many; ++i)
         column = column * 26 + (name[i] | 0x20) - 'a' + 1;
-        if (column > too_many) return std::nullopt;
-    }
     const std::size_t letters = i;
-    int row = 0;
-    for (; i < name.size() && std::isdigit(static_cast<unsigned char>(name[i])) != 0; ++i) {
-        row = row * 10 + name[i] - '0';
-        if (row > too_many) return std::nullopt;
-    }
+    for (; i < name.size() && is_digit(name[i]) && row < too_many; ++i) row = row * 10 + name[i] - '0';
     if (letters == 0 || i == letters || i != name.size() || name[letters] == '0') return std::nullopt;
-    return at(column - 1, row - 1);
+    if (column > width || row > height) return std::nullopt;
+    return SquareId((column - 1) * height + row - 1);
 }
 
 const Place* CampaignMap::place_at(SquareId id) const {
@@ -167,15 +193,15 @@ std::string CampaignMap::title_of(SquareId id) const {
 
 std::vector<SquareId> CampaignMap::neighbours(SquareId id) const {
     std::vector<SquareId> out;
-    const auto [first, last] = boost::out_edges(index(id), graph_);
+    const auto [first, last] = boost::out_edges(vertex(id), graph_);
     for (auto edge = first; edge != last; ++edge) out.emplace_back(static_cast<int>(boost::target(*edge, graph_)));
     return out;
 }
 
 const Step* CampaignMap::step(SquareId from, SquareId to) const {
-    const auto [first, last] = boost::out_edges(index(from), graph_);
+    const auto [first, last] = boost::out_edges(vertex(from), graph_);
     for (auto edge = first; edge != last; ++edge)
-        if (boost::target(*edge, graph_) == index(to)) return &graph_[*edge];
+        if (boost::target(*edge, graph_) == vertex(to)) return &graph_[*edge];
     return nullptr;
 }
 

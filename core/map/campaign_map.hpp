@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -80,10 +81,12 @@ struct Reach {
 /// asked of the caller. A graph of Boost inside, ids outside.
 ///
 /// Ruling on where a force stands: rivers run right and below of a square's middle, as the map draws them, so the
-/// middles of a river's squares lie on its upper left bank. A step crosses a river if it cuts that line.
+/// middles of a river's squares lie on its upper left bank. A step crosses a river if it leads from one bank to the
+/// other: not if it cuts the line twice, where the river bends back on itself.
 class CampaignMap {
 public:
-    using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, Step>;
+    using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, Step, boost::no_property,
+                                                     std::uint32_t>;
 
     explicit CampaignMap(MapDraft draft);
 
@@ -127,6 +130,8 @@ public:
     [[nodiscard]] bool is_coast(SquareId id) const;
 
     [[nodiscard]] const Graph& graph() const { return graph_; }
+    /// A square's number in the graph.
+    static Graph::vertex_descriptor vertex(SquareId id) { return static_cast<Graph::vertex_descriptor>(id.value()); }
     [[nodiscard]] bool harsh(SquareId id) const { return harsh_[index(id)] != 0; }
 
 private:
@@ -144,5 +149,7 @@ private:
 
 /// The name of a square on any map: column letters, then the row's number.
 std::string square_name(int column, int row);
+/// The square of that name on a map of that size. Case does not matter.
+std::optional<SquareId> find_square(std::string_view name, int width, int height);
 
 }  // namespace condottiero

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -10,7 +11,8 @@
 
 namespace condottiero {
 
-/// Whether a march may enter a square, and go on from there.
+/// Whether a march may enter a square, and go on from there. Whether it may go on is a fact of the square, wherever
+/// one came from.
 enum class Entry { Closed, Open, Last };
 
 /// The search behind every march, preview or real (CAM-p2-m): all the squares within so many steps, each by the way
@@ -31,82 +33,92 @@ public:
     /// How many squares away; nothing if the last run did not come there.
     [[nodiscard]] std::optional<int> squares_to(SquareId id) const {
         if (!was_reached(id)) return std::nullopt;
-        return marks_[index(id)].squares;
+        return static_cast<int>(marks_[index(id)].ring - first_ring_);
     }
     /// The squares to enter, in order, the start left out.
     [[nodiscard]] std::vector<SquareId> way_to(SquareId id) const {
+        assert(was_reached(id));
         std::vector<SquareId> way;
-        for (SquareId at = id; marks_[index(at)].squares > 0; at = SquareId(marks_[index(at)].before))
-            way.push_back(at);
+        for (SquareId at = id; marks_[index(at)].ring > first_ring_; at = before(at)) way.push_back(at);
         std::reverse(way.begin(), way.end());
         return way;
     }
 
 private:
+    /// What is compared between two ways of as many squares, in one number, the weightiest first: harsh squares,
+    /// steps off the road, the square before.
+    using Cost = std::uint64_t;
+    static constexpr unsigned bits = 21;  ///< of each: no map has more than 2^21 squares, so no way is longer
+    static constexpr Cost one_off_way = Cost{1} << bits;
+    static constexpr Cost one_harsh = one_off_way << bits;
+    static constexpr Cost square_before = one_off_way - 1;
+
     struct Mark {
-        std::uint32_t run = 0;  ///< the run that wrote it: older marks count as blank
-        std::int32_t squares = 0;
-        std::int32_t harsh = 0;
-        std::int32_t off_way = 0;
-        std::int32_t before = 0;
+        Cost cost = 0;
+        std::uint32_t ring = 0;
         bool last = false;
     };
 
     static std::size_t index(SquareId id) { return static_cast<std::size_t>(id.value()); }
     [[nodiscard]] bool was_reached(SquareId id) const {
-        return index(id) < marks_.size() && marks_[index(id)].run == run_;
+        return index(id) < marks_.size() && marks_[index(id)].ring >= first_ring_;
     }
-    void begin(const CampaignMap& map) {
-        if (marks_.size() < static_cast<std::size_t>(map.size()) || run_ == std::numeric_limits<std::uint32_t>::max()) {
-            marks_.assign(static_cast<std::size_t>(map.size()), Mark{});
-            run_ = 0;
-        }
-        ++run_;
-        reached_.clear();
+    [[nodiscard]] SquareId before(SquareId id) const {
+        return SquareId(static_cast<int>(marks_[index(id)].cost & square_before));
     }
+    void begin(const CampaignMap& map);
 
     std::vector<Mark> marks_;
     std::vector<SquareId> reached_;
-    std::uint32_t run_ = 0;
+    // Every ring of every run has its own number: a mark with a number below the run's first counts as blank.
+    std::uint32_t first_ring_ = 1;
+    std::uint32_t last_ring_ = 0;
 };
+
+inline void MarchSearch::begin(const CampaignMap& map) {
+    const auto squares = static_cast<std::uint32_t>(map.size());
+    assert(squares <= square_before);
+    if (marks_.size() < squares || last_ring_ > std::numeric_limits<std::uint32_t>::max() - squares - 1) {
+        marks_.assign(squares, Mark{});
+        last_ring_ = 0;
+    }
+    first_ring_ = ++last_ring_;
+    reached_.clear();
+}
 
 template <class MayEnter>
 void MarchSearch::run(const CampaignMap& map, SquareId from, int most_squares, const MayEnter& may_enter,
                       std::optional<SquareId> target) {
     begin(map);
     const CampaignMap::Graph& graph = map.graph();
-    marks_[index(from)] = {run_, 0, 0, 0, 0, false};
+    marks_[index(from)] = {0, first_ring_, false};
     reached_.push_back(from);
 
     // Every step costs one square, so the buckets of the queue are the rings of the march: when a ring is done, the
     // marks of the next one are final.
-    std::size_t ring = 0;
-    for (int squares = 0; squares < most_squares && ring < reached_.size(); ++squares) {
-        const std::size_t ring_end = reached_.size();
-        for (; ring < ring_end; ++ring) {
-            const SquareId here = reached_[ring];
+    std::size_t next = 0;
+    for (int squares = 0; squares < most_squares && next < reached_.size(); ++squares) {
+        if (target && was_reached(*target)) return;
+        const std::uint32_t ring = ++last_ring_;
+        for (const std::size_t ring_end = reached_.size(); next < ring_end; ++next) {
+            const SquareId here = reached_[next];
             const Mark mark = marks_[index(here)];
             if (mark.last) continue;
-            const auto [first, end] = boost::out_edges(index(here), graph);
+            const Cost cost_from_here = (mark.cost & ~square_before) + static_cast<Cost>(here.value());
+            const auto [first, end] = boost::out_edges(CampaignMap::vertex(here), graph);
             for (auto edge = first; edge != end; ++edge) {
                 const SquareId there(static_cast<int>(boost::target(*edge, graph)));
                 Mark& old = marks_[index(there)];
-                const bool fresh = old.run != run_;
-                if (!fresh && old.squares <= squares) continue;
+                if (old.ring >= first_ring_ && old.ring < ring) continue;
                 const Step& step = graph[*edge];
-                const std::int32_t harsh = mark.harsh + (map.harsh(there) ? 1 : 0);
-                const std::int32_t off_way = mark.off_way + (step.by_way ? 0 : 1);
-                if (!fresh && (harsh != old.harsh       ? harsh > old.harsh
-                               : off_way != old.off_way ? off_way > old.off_way
-                                                        : here.value() > old.before))
-                    continue;
+                const Cost cost = cost_from_here + (map.harsh(there) ? one_harsh : 0) + (step.by_way ? 0 : one_off_way);
+                if (old.ring == ring && cost >= old.cost) continue;
                 const Entry entry = may_enter(here, step, there);
                 if (entry == Entry::Closed) continue;
-                if (fresh) reached_.push_back(there);
-                old = {run_, squares + 1, harsh, off_way, here.value(), entry == Entry::Last};
+                if (old.ring != ring) reached_.push_back(there);
+                old = {cost, ring, entry == Entry::Last};
             }
         }
-        if (target && was_reached(*target)) return;
     }
 }
 

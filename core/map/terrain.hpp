@@ -68,7 +68,7 @@ constexpr bool is_harsh(const Square& s) {
 }
 
 /// Eight directions, clockwise from north; y grows to the south.
-enum class Direction { N, NE, E, SE, S, SW, W, NW };
+enum class Direction : std::uint8_t { N, NE, E, SE, S, SW, W, NW };
 constexpr auto words_of(Direction) {
     return std::array<std::string_view, 8>{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 }
