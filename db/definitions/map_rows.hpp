@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "db/definitions/yaml_reader.hpp"
+
+namespace condottiero {
+
+/// A picture of the map in letters, one row of squares a line. Blanks between letters do not count.
+class MapRows {
+public:
+    /// Reads a block of text (after |) or a list of rows; faults where there is neither.
+    explicit MapRows(const YamlValue& value);
+
+    [[nodiscard]] bool empty() const { return rows_.empty(); }
+    [[nodiscard]] int width() const { return rows_.empty() ? 0 : letters_in(rows_.front()); }
+    [[nodiscard]] int height() const { return static_cast<int>(rows_.size()); }
+
+    /// A fault for every row that is not so long, and for rows too many or too few. Whether there was none.
+    bool measure(int width, int height, std::string_view as_what);
+    /// Every letter with its square; a letter that `take` does not know is a fault.
+    void each(const std::function<bool(char letter, int column, int row)>& take, const std::string& known);
+
+private:
+    struct Row {
+        std::string_view text;
+        int line;
+        int column;  ///< 0: where the line of the file begins to hold something
+    };
+
+    static int letters_in(const Row& row);
+    [[nodiscard]] Spot spot(const Row& row, std::size_t letter) const;
+
+    Faults* faults_;
+    std::string_view source_;
+    std::vector<Row> rows_;
+    Spot spot_;
+};
+
+}  // namespace condottiero
