@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/dice.hpp"
+#include "core/campaign/journal.hpp"
+#include "db/campaign_file/refused.hpp"
+
+namespace condottiero {
+
+struct SourceFile;
+
+/// One war in one file: the definitions it began with, and its journal. While it is open nobody else can open it, and
+/// what append has taken is on the disk. It knows no rule and holds no state.
+class CampaignFile final : public Journal {
+public:
+    /// A new file. Throws Failure if there is one of that name already; there is never half a file.
+    static CampaignFile create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key);
+    /// Throws NotOurs, TooNew, Damaged, Busy, or Failure if there is no such file or it may not be written.
+    static CampaignFile open(const std::string& path);
+
+    CampaignFile(CampaignFile&&) noexcept;
+    ~CampaignFile() override;
+
+    [[nodiscard]] const std::string& path() const;
+    /// The files copied in when the campaign began, in their order.
+    [[nodiscard]] std::vector<SourceFile> definitions() const;
+    [[nodiscard]] DiceKey dice_key() const;
+
+    void append(const Entry& entry) override;
+    [[nodiscard]] std::vector<Entry> read() const override;
+    /// Folds everything into the one file, for when nothing is done for a while: folders that are synced tear a second
+    /// file from the first.
+    void rest();
+
+private:
+    struct Connection;
+    explicit CampaignFile(std::unique_ptr<Connection> connection);
+    std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace condottiero

@@ -1,0 +1,126 @@
+#include "db/campaign_file/codec.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/any_value.hpp"
+
+using namespace condottiero;
+
+namespace {
+template <class Variant, std::size_t... i>
+constexpr bool all_fields_listed(std::index_sequence<i...>) {
+    return ((member_count<std::variant_alternative_t<i, Variant>>() ==
+             std::tuple_size_v<FieldsOf<std::variant_alternative_t<i, Variant>>>)&&...);
+}
+template <class... Ts>
+constexpr bool list_all_fields = ((member_count<Ts>() == std::tuple_size_v<FieldsOf<Ts>>)&&...);
+
+std::string why_not(auto read, std::string_view text) {
+    try {
+        read(text);
+    } catch (const BadText& bad) {
+        return bad.what();
+    }
+    return {};
+}
+}  // namespace
+
+// A field that fields() forgets would be lost in the file.
+static_assert(all_fields_listed<Event>(std::make_index_sequence<std::variant_size_v<Event>>{}));
+static_assert(all_fields_listed<Command>(std::make_index_sequence<std::variant_size_v<Command>>{}));
+static_assert(list_all_fields<Roll, Force, Boats, Battle, Engaged, BattleReport, UnitResult, CharacterResult, Batch,
+                              Unit, Character, Condition, InHospital, SwitchChange, Date, March, ForceOrders, Join,
+                              Detach, Exchange, Standing, Orders, Sheet, Tally::Term>);
+
+TEST_CASE("whatever event is written is read back equal", "[codec]") {
+    const auto which = GENERATE(range(std::size_t{0}, std::variant_size_v<Event>));
+    const auto seed = GENERATE(range(1U, 41U));
+    const Event event = AnyValue(seed).alternative<Event>(which);
+    const std::string text = to_text(event);
+    CAPTURE(text);
+    const Event back = event_from_text(text);
+    CHECK(same(event, back));
+    CHECK(to_text(back) == text);
+    CHECK(text.find('\n') == std::string::npos);
+}
+
+TEST_CASE("whatever command is written is read back equal", "[codec]") {
+    const auto which = GENERATE(range(std::size_t{0}, std::variant_size_v<Command>));
+    const auto seed = GENERATE(range(1U, 101U));
+    const Command command = AnyValue(seed).alternative<Command>(which);
+    const std::string text = to_text(command);
+    CAPTURE(text);
+    CHECK(same(command, command_from_text(text)));
+}
+
+TEST_CASE("whatever roll is written is read back equal", "[codec]") {
+    const Roll roll = AnyValue(GENERATE(range(1U, 101U))).make<Roll>();
+    CHECK(roll_from_text(to_text(roll)) == roll);
+}
+
+TEST_CASE("a person can read the text of an event", "[codec]") {
+    CHECK(to_text(Event{OrderReceived{ForceId(3), Order::Explore}}) == R"(order-received 3 "EXPLORE")");
+    CHECK(to_text(Event{Leaderless{ForceId(3), std::nullopt}}) == "leaderless 3 -");
+    CHECK(to_text(Event{Leaderless{ForceId(3), -2}}) == "leaderless 3 -2");
+    CHECK(to_text(Event{SheetsClosed{}}) == "sheets-closed");
+    CHECK(to_text(Event{Marched{ForceId(1), {SquareId(4), SquareId(5)}, Means::Land}}) == R"(marched 1 [4 5] "land")");
+    CHECK(to_text(Event{Tested{"CAM-p1-b", "force 1", {{"die", 2}, {"unsteady", -2}}, "confused"}}) ==
+          R"(tested "CAM-p1-b" "force 1" [("die" 2) ("unsteady" -2)] "confused")");
+    CHECK(to_text(Command{SubmitSheet{{SideId(1), 2, {{Join{"Rear", "Van"}}, {}, std::nullopt}, "two\nlines"},
+                                      false}}) == R"(submit-sheet (1 2 ([(join "Rear" "Van")] [] -) "two\nlines") no)");
+}
+
+TEST_CASE("a text that is no event says where and what was expected", "[codec]") {
+    const auto [text, reason] = GENERATE(values<std::pair<std::string, std::string>>({
+        {"", "character 1: the text ends"},
+        {"order-recieved 3 \"EXPLORE\"", "character 1: found \"order-recieved 3 \\\"EX\""},
+        {"turn-began", "character 11: the text ends; expected a space and one more value"},
+        {"turn-began x", "character 12: found \"x\"; expected a number"},
+        {"turn-began 99999999999", "expected a number"},
+        {"turn-began 1 ", "character 13: found \" \"; expected nothing more"},
+        {"turn-began  1", "character 12: found \" 1\"; expected a number"},
+        {"order-received 3 \"explore\"", "expected \"FORCED MARCH\", \"EXPLORE\", \"DEFEND\""},
+        {"order-received 3 \"EXPLORE", "the quotation mark at the end"},
+        {"will-test-due -", "expected a number"},
+        {"marched 1 [4 5 \"land\"", "expected a number"},
+        {"marched 1 [4 5", "character 15: the text ends; expected ]"},
+        {"mercenaries-sought 1 true", "expected yes, no"},
+        {"tested \"\\x0g\" \"\" [] \"\"", "two hexadecimal digits"},
+    }));
+    CAPTURE(text);
+    CHECK_THAT(why_not([](std::string_view t) { return event_from_text(t); }, text), Catch::Contains(reason));
+}
+
+namespace {
+/// Either refused, or an event that has this text and no other.
+bool one_text_or_none(const std::string& text) {
+    try {
+        return to_text(event_from_text(text)) == text;
+    } catch (const BadText&) {
+        return true;
+    }
+}
+}  // namespace
+
+TEST_CASE("a text cut off anywhere is refused, or was an event with a longer number", "[codec]") {
+    const auto which = GENERATE(range(std::size_t{0}, std::variant_size_v<Event>));
+    const std::string text = to_text(AnyValue(7).alternative<Event>(which));
+    for (std::size_t length = 0; length < text.size(); ++length) CHECK(one_text_or_none(text.substr(0, length)));
+}
+
+TEST_CASE("a text with one byte changed is refused, or another event's only text", "[codec]") {
+    const auto which = GENERATE(range(std::size_t{0}, std::variant_size_v<Event>));
+    AnyValue any(static_cast<std::uint32_t>(which));
+    const std::string text = to_text(any.alternative<Event>(which));
+    for (int i = 0; i < 200; ++i) {
+        std::string changed = text;
+        changed[any.below(static_cast<unsigned>(text.size()))] = static_cast<char>(any.below(256));
+        CAPTURE(changed);
+        CHECK(one_text_or_none(changed));
+    }
+}
+
+TEST_CASE("a line of many megabytes is not read", "[codec]") {
+    CHECK_THAT(why_not([](std::string_view t) { return event_from_text(t); }, std::string(5'000'000, ' ')),
+               Catch::Contains("at most"));
+}
