@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <cassert>
 #include <stdexcept>
 
@@ -46,20 +47,54 @@ DiceKey keyed_digest(const DiceKey& key, std::string_view bytes) {
 }
 }  // namespace
 
-KeyedDice::KeyedDice(const DiceKey& key, int turn) : turn_key_(keyed_digest(key, "turn " + std::to_string(turn))) {}
+// Every die has four bytes of its own in its purpose's stream: where the stream's blocks of 64 bytes are numbered
+// from 0, die 17 has the second four bytes of block 1.
+constexpr std::uint32_t dice_in_block = 16;
+
+KeyedDice::KeyedDice(const DiceKey& key, int turn) : turn_key_(keyed_digest(key, "turn " + std::to_string(turn))) {
+    const DiceKey secret = keyed_digest(turn_key_, "purposes");
+    std::copy_n(secret.begin(), purpose_secret_.size(), purpose_secret_.begin());
+}
+
+void KeyedDice::ask(int sides, const Purpose& why) {
+    rule_ = why.rule->id;
+    subject_ = why.subject;
+    sides_ = sides;
+    const std::string question = purpose_key(why.rule->id, why.subject) + "\n" + std::to_string(sides);
+    std::array<std::uint8_t, crypto_shorthash_siphashx24_BYTES> print{};
+    crypto_shorthash_siphashx24(print.data(), reinterpret_cast<const unsigned char*>(question.data()), question.size(),
+                                purpose_secret_.data());
+    std::copy_n(print.begin(), nonce_.size(), nonce_.begin());
+}
+
+void KeyedDice::draw(std::uint32_t block) {
+    block_ = block;
+    static constexpr Block blank{};
+    crypto_stream_chacha20_ietf_xor_ic(bytes_.data(), blank.data(), blank.size(), nonce_.data(), block,
+                                       turn_key_.data());
+}
+
+std::uint32_t KeyedDice::number(std::uint32_t place) const {
+    std::uint32_t out = 0;
+    for (std::size_t i = 0; i < 4; ++i) out |= std::uint32_t{bytes_[4 * place + i]} << (8U * i);
+    return out;
+}
 
 Face KeyedDice::roll(int sides, const Purpose& why, int index) {
-    assert(sides >= 2 && sides <= 256);
-    const DiceKey print =
-        digest(purpose_key(why.rule->id, why.subject) + "\n" + std::to_string(sides) + "\n" + std::to_string(index));
-    std::array<std::uint8_t, 64> stream{};
-    crypto_stream_chacha20(stream.data(), stream.size(), print.data(), turn_key_.data());
-    // A byte above the greatest multiple of `sides` is thrown away, so that every face is equally likely.
-    const int limit = 256 / sides * sides;
-    for (const std::uint8_t byte : stream)
-        if (byte < limit) return {byte % sides + 1, RolledBy::Program};
-    // Fails to return with a chance below 2^-60 for any size of die; start again from another question.
-    return roll(sides, {why.rule, why.subject + "'"}, index);
+    assert(sides >= 2 && sides <= 256 && index >= 0);
+    const auto faces = static_cast<std::uint32_t>(sides), at = static_cast<std::uint32_t>(index);
+    const bool asked = rule_ == why.rule->id && sides_ == sides && subject_ == why.subject;
+    if (!asked) ask(sides, why);
+    // 2^32 numbers do not divide by six: a number that is one too many falls again, from the same place of a block
+    // that no index comes to.
+    constexpr std::uint32_t out_of_reach = 1U << 27U;
+    for (std::uint32_t block = at / dice_in_block;; block += out_of_reach) {
+        if (!asked || block != block_) draw(block);
+        const std::uint64_t scaled = std::uint64_t{number(at % dice_in_block)} * faces;
+        const auto rest = static_cast<std::uint32_t>(scaled);
+        if (rest >= faces || rest >= (0U - faces) % faces)
+            return {static_cast<int>(scaled >> 32U) + 1, RolledBy::Program};
+    }
 }
 
 std::string purpose_key(std::string_view rule, std::string_view subject) {
@@ -67,11 +102,13 @@ std::string purpose_key(std::string_view rule, std::string_view subject) {
 }
 
 int RecordedDice::roll(int sides, const Rule& rule, const std::string& subject) {
-    int& used = used_[purpose_key(rule.id, subject)];
-    const Face face = source_->roll(sides, {&rule, subject}, used);
+    const bool as_last = used_by_last_ != nullptr && rolls_.back().rule == rule.id && rolls_.back().subject == subject;
+    if (!as_last) used_by_last_ = &used_[purpose_key(rule.id, subject)];
+    const int index = *used_by_last_;
+    const Face face = source_->roll(sides, {&rule, subject}, index);
     assert(face.value >= 1 && face.value <= sides);
-    rolls_.push_back({std::string(rule.id), subject, used, sides, face.value, face.by});
-    ++used;
+    rolls_.push_back({std::string(rule.id), subject, index, sides, face.value, face.by});
+    ++*used_by_last_;
     return face.value;
 }
 

@@ -70,14 +70,27 @@ private:
 using DiceKey = std::array<std::uint8_t, 32>;
 
 /// The campaign's own dice: ChaCha20 over key, turn, purpose and index, without bias. The same question always gets
-/// the same answer, so taking a step back and trying again changes no die.
+/// the same answer, whatever was asked before, so taking a step back and trying again changes no die.
 class KeyedDice final : public Dice {
 public:
     KeyedDice(const DiceKey& key, int turn);
     Face roll(int sides, const Purpose& why, int index) override;
 
 private:
+    using Block = std::array<std::uint8_t, 64>;
+    void ask(int sides, const Purpose& why);
+    void draw(std::uint32_t block);
+    [[nodiscard]] std::uint32_t number(std::uint32_t place) const;
+
     DiceKey turn_key_;
+    std::array<std::uint8_t, 16> purpose_secret_;
+
+    // What was asked last, and the stretch of its stream that was drawn: the next die is mostly in it too.
+    std::string rule_, subject_;
+    int sides_ = 0;
+    std::array<std::uint8_t, 12> nonce_{};
+    std::uint32_t block_ = 0;
+    Block bytes_{};
 };
 
 DiceKey key_from_seed(std::uint64_t seed);
@@ -93,6 +106,8 @@ std::string purpose_key(std::string_view rule, std::string_view subject);
 class RecordedDice {
 public:
     RecordedDice(Dice& source, DiceUsed used) : source_(&source), used_(std::move(used)) {}
+    RecordedDice(const RecordedDice&) = delete;
+    RecordedDice& operator=(const RecordedDice&) = delete;
     int roll(int sides, const Rule& rule, const std::string& subject);
     int d6(const Rule& rule, const std::string& subject) { return roll(6, rule, subject); }
     [[nodiscard]] const std::vector<Roll>& rolls() const { return rolls_; }
@@ -100,6 +115,7 @@ public:
 private:
     Dice* source_;
     DiceUsed used_;
+    int* used_by_last_ = nullptr;  ///< in used_, of the purpose of the last roll
     std::vector<Roll> rolls_;
 };
 

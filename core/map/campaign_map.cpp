@@ -88,7 +88,7 @@ namespace {
 /// and end on the bank where it began: it crosses the river only if it cuts it an odd number of times.
 std::set<SquarePair> steps_across(const CampaignMap& map, const River& river) {
     std::set<SquarePair> across;
-    constexpr int around = 2;  // no step that begins farther away can cut a stretch of water
+    constexpr int around = 1;  // no step that begins farther away can cut this stretch
     for (std::size_t i = 1; i < river.course.size(); ++i) {
         const SquareId a = river.course[i - 1], b = river.course[i];
         const int ax = map.column(a), ay = map.row(a), bx = map.column(b), by = map.row(b);
