@@ -17,6 +17,7 @@ constexpr YamlLimits map_limits{4U << 20U, 400'000};
 constexpr std::size_t most_courses = 5000;
 constexpr std::size_t most_named_squares = 1'000'000;
 constexpr std::size_t most_places = 5000;
+constexpr int most_strongholds = 500;
 constexpr int greatest_width = 3;
 
 struct Country {
@@ -376,6 +377,7 @@ void MapReader::read_feature(YamlMapping& map, std::string_view key, Feature fea
 void MapReader::read_places(const YamlValue& value) {
     std::set<SquareId> taken;
     std::set<std::string> names;
+    int strongholds = 0;
     for (const YamlValue& item : value.items(most_places)) {
         YamlMapping fields(item);
         const YamlValue name = fields.need("name");
@@ -390,6 +392,8 @@ void MapReader::read_places(const YamlValue& value) {
         if (id && !taken.insert(*id).second) where.wrong(tr(N_("a square without another place")));
         if (id && is_water(square(*id).ground))
             where.wrong(say(N_("a square of land; {} is {}"), name_of(*id), word(square(*id).ground)));
+        if (kind >= PlaceKind::Stronghold && ++strongholds > most_strongholds)
+            where.wrong(say(N_("at most {} strongholds and capitals"), most_strongholds));
         if (id && text) draft_.places.push_back({*id, *text, kind.value_or(PlaceKind::Village)});
     }
 }

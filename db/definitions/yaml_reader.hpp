@@ -51,6 +51,12 @@ public:
     [[nodiscard]] bool is(YamlNode::Kind kind) const { return node_ && node_->kind() == kind; }
     [[nodiscard]] Spot spot() const { return spot_; }
     [[nodiscard]] Faults& faults() const { return *faults_; }
+    /// The same value, whose faults go elsewhere.
+    [[nodiscard]] YamlValue in(Faults& faults) const {
+        YamlValue other(*this);
+        other.faults_ = &faults;
+        return other;
+    }
     /// A scalar's own text, else nothing.
     [[nodiscard]] std::string_view raw() const { return node_ ? node_->text() : std::string_view(); }
 
