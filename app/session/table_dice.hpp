@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/dice.hpp"
+#include "core/campaign/state.hpp"
+#include "db/failure.hpp"
+
+namespace condottiero {
+
+/// The typed dice ran out, or show what the die that is wanted cannot show. Nothing has changed.
+class WrongDice : public Failure {
+    using Failure::Failure;
+};
+
+/// The keyed dice of whatever turn it is when they fall.
+class TurnDice final : public Dice {
+public:
+    TurnDice(const DiceKey& key, const CampaignState& state) : key_(key), state_(&state), dice_(key, state.turn) {}
+    Face roll(int sides, const Purpose& why, int index) override;
+
+private:
+    DiceKey key_;
+    const CampaignState* state_;
+    int turn_ = state_->turn;
+    KeyedDice dice_;
+};
+
+/// Dice that fell on a table and were written down. A gap is for the program to roll; so is what follows the list, if
+/// the list is open.
+class TypedDice final : public Dice {
+public:
+    TypedDice(std::vector<std::optional<int>> faces, bool open, Dice& program)
+        : faces_(std::move(faces)), open_(open), program_(&program) {}
+    Face roll(int sides, const Purpose& why, int index) override;
+    /// Faces that nothing has asked for yet.
+    [[nodiscard]] std::size_t left() const { return faces_.size() - next_; }
+
+private:
+    std::vector<std::optional<int>> faces_;
+    std::size_t next_ = 0;
+    bool open_;
+    Dice* program_;
+};
+
+/// Dice on a real table, asked for one by one. No answer: the program rolls.
+class AskedDice final : public Dice {
+public:
+    using Ask = std::function<std::optional<int>(int sides, const Purpose& why)>;
+    AskedDice(Ask ask, Dice& program) : ask_(std::move(ask)), program_(&program) {}
+    Face roll(int sides, const Purpose& why, int index) override;
+
+private:
+    Ask ask_;
+    Dice* program_;
+};
+
+}  // namespace condottiero

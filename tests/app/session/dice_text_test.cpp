@@ -1,0 +1,111 @@
+#include "app/session/dice_text.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/memory_journal.hpp"
+#include "tests/support/quiet_campaign.hpp"
+
+using namespace condottiero;
+
+namespace {
+constexpr Rule asker{"TEST-a", "test", "a test"};
+const Purpose why{&asker, "force 1"};
+
+struct GamingTable {
+    MemoryJournal journal;
+    Session session{quiet_campaign(), journal, key_from_seed(1)};
+    std::unique_ptr<Dice> dice(std::string_view text, AskedDice::Ask ask = {}) {
+        return dice_from_text(text, session, std::move(ask));
+    }
+    int program(int index) { return session.program_dice().roll(6, why, index).value; }
+};
+}  // namespace
+
+TEST_CASE("typed dice are exactly these", "[dice]") {
+    GamingTable table;
+    const auto dice = table.dice("4,1,6");
+    CHECK(dice->roll(6, why, 0).value == 4);
+    CHECK(dice->roll(6, why, 1).by == RolledBy::Typed);
+    CHECK(dice->roll(6, why, 2).value == 6);
+    CHECK_THROWS_AS(dice->roll(6, why, 3), WrongDice);
+    CHECK_THROWS_WITH(dice->roll(6, why, 3), Catch::Contains("a D6 for force 1 (a test)   [TEST-a]"));
+}
+
+TEST_CASE("gaps among typed dice, and what follows an open list, are the program's", "[dice]") {
+    GamingTable table;
+    const auto dice = table.dice("4,-,6,...");
+    CHECK(dice->roll(6, why, 0).value == 4);
+    const Face gap = dice->roll(6, why, 1);
+    CHECK(gap.value == table.program(1));
+    CHECK(gap.by == RolledBy::Program);
+    CHECK(dice->roll(6, why, 2).value == 6);
+    CHECK(dice->roll(6, why, 3).value == table.program(3));
+    CHECK(table.dice("...")->roll(6, why, 0).value == table.program(0));
+}
+
+TEST_CASE("typed dice know how many of them are left", "[dice]") {
+    GamingTable table;
+    TypedDice dice = typed_dice_from_text("4,-,6", table.session.program_dice());
+    CHECK(dice.left() == 3);
+    dice.roll(6, why, 0);
+    dice.roll(6, why, 1);
+    CHECK(dice.left() == 1);
+}
+
+TEST_CASE("a face that the die does not have is refused", "[dice]") {
+    GamingTable table;
+    CHECK_THROWS_WITH(table.dice("7")->roll(6, why, 0), Catch::Contains("die 1 shows 7, but wanted is a D6"));
+    CHECK_THROWS_AS(table.dice("0")->roll(6, why, 0), WrongDice);
+    CHECK(table.dice("7")->roll(10, why, 0).value == 7);
+}
+
+TEST_CASE("dice from a seed are the same every time and differ from the campaign's own", "[dice]") {
+    GamingTable table;
+    const auto a = table.dice("seed:7"), b = table.dice("seed:7"), c = table.dice("seed:8");
+    int as_c = 0, as_program = 0;
+    for (int i = 0; i < 60; ++i) {
+        const int face = a->roll(6, why, i).value;
+        CHECK(face == b->roll(6, why, i).value);
+        as_c += face == c->roll(6, why, i).value ? 1 : 0;
+        as_program += face == table.program(i) ? 1 : 0;
+    }
+    CHECK(as_c < 30);
+    CHECK(as_program < 30);
+}
+
+TEST_CASE("a person is asked for each die, may leave it to the program and is asked again for nonsense", "[dice]") {
+    GamingTable table;
+    std::vector<std::optional<int>> answers{3, 9, 0, 5, std::nullopt};
+    const auto dice = table.dice("ask", [&, next = 0U](int sides, const Purpose& purpose) mutable {
+        CHECK(sides == 6);
+        CHECK(purpose.rule == &asker);
+        return answers.at(next++);
+    });
+    CHECK(dice->roll(6, why, 0).value == 3);
+    const Face second = dice->roll(6, why, 1);
+    CHECK(second.value == 5);
+    CHECK(second.by == RolledBy::Typed);
+    CHECK(dice->roll(6, why, 2).value == table.program(2));
+}
+
+TEST_CASE("the keyed dice change with the turn and not within it", "[dice]") {
+    CampaignState state;
+    TurnDice dice(key_from_seed(1), state);
+    std::vector<int> first, again, later;
+    for (int i = 0; i < 30; ++i) first.push_back(dice.roll(6, why, i).value);
+    state.turn = 2;
+    for (int i = 0; i < 30; ++i) later.push_back(dice.roll(6, why, i).value);
+    state.turn = 1;
+    for (int i = 0; i < 30; ++i) again.push_back(dice.roll(6, why, i).value);
+    CHECK(first == again);
+    CHECK(first != later);
+}
+
+TEST_CASE("what names no dice is refused with what would", "[dice]") {
+    const char* const text = GENERATE("", "four", "4,", ",4", "4,,1", "4 1", "...,4", "seed:", "seed:x", "seed:-1",
+                                      "asks", "4,1.5", "99999999999");
+    CAPTURE(text);
+    GamingTable table;
+    CHECK_THROWS_AS(table.dice(text), WrongDice);
+    CHECK_THROWS_WITH(table.dice(text), Catch::Contains("expected seed:7, ask, or faces"));
+}

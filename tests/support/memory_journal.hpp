@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "core/campaign/journal.hpp"
+
+namespace condottiero {
+
+/// A journal that is kept as long as the test is.
+class MemoryJournal final : public Journal {
+public:
+    void append(const Entry& entry) override { entries.push_back(entry); }
+    [[nodiscard]] std::vector<Entry> read() const override { return entries; }
+
+    std::vector<Entry> entries;
+};
+
+}  // namespace condottiero
