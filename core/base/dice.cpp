@@ -9,7 +9,7 @@
 namespace condottiero {
 
 Face ScriptedDice::roll(int sides, const Purpose& why, int) {
-    if (faces_.empty()) throw std::logic_error("no die left for " + std::string(why.rule->id) + ", " + why.subject);
+    if (faces_.empty()) throw std::logic_error("no die left for " + purpose_key(why.rule->id, why.subject));
     const int face = faces_.front();
     faces_.pop_front();
     if (face < 1 || face > sides)
@@ -56,11 +56,15 @@ KeyedDice::KeyedDice(const DiceKey& key, int turn) : turn_key_(keyed_digest(key,
     std::copy_n(secret.begin(), purpose_secret_.size(), purpose_secret_.begin());
 }
 
+bool KeyedDice::asked(int sides, const Purpose& why) const {
+    return sides_ == sides && subject_ == why.subject && rule_ == why.rule->id;
+}
+
 void KeyedDice::ask(int sides, const Purpose& why) {
     rule_ = why.rule->id;
     subject_ = why.subject;
     sides_ = sides;
-    const std::string question = purpose_key(why.rule->id, why.subject) + "\n" + std::to_string(sides);
+    const std::string question = purpose_key(rule_, subject_) + "\n" + std::to_string(sides);
     std::array<std::uint8_t, crypto_shorthash_siphashx24_BYTES> print{};
     crypto_shorthash_siphashx24(print.data(), reinterpret_cast<const unsigned char*>(question.data()), question.size(),
                                 purpose_secret_.data());
@@ -81,15 +85,15 @@ std::uint32_t KeyedDice::number(std::uint32_t place) const {
 }
 
 Face KeyedDice::roll(int sides, const Purpose& why, int index) {
-    assert(sides >= 2 && sides <= 256 && index >= 0);
+    assert(sides >= 2 && sides <= most_sides && index >= 0);
     const auto faces = static_cast<std::uint32_t>(sides), at = static_cast<std::uint32_t>(index);
-    const bool asked = rule_ == why.rule->id && sides_ == sides && subject_ == why.subject;
-    if (!asked) ask(sides, why);
+    const bool same_stream = asked(sides, why);
+    if (!same_stream) ask(sides, why);
     // 2^32 numbers do not divide by six: a number that is one too many falls again, from the same place of a block
     // that no index comes to.
     constexpr std::uint32_t out_of_reach = 1U << 27U;
     for (std::uint32_t block = at / dice_in_block;; block += out_of_reach) {
-        if (!asked || block != block_) draw(block);
+        if (!same_stream || block != block_) draw(block);
         const std::uint64_t scaled = std::uint64_t{number(at % dice_in_block)} * faces;
         const auto rest = static_cast<std::uint32_t>(scaled);
         if (rest >= faces || rest >= (0U - faces) % faces)
@@ -98,11 +102,13 @@ Face KeyedDice::roll(int sides, const Purpose& why, int index) {
 }
 
 std::string purpose_key(std::string_view rule, std::string_view subject) {
-    return std::string(rule) + " " + std::string(subject);
+    std::string key;
+    key.reserve(rule.size() + 1 + subject.size());
+    return key.append(rule).append(1, ' ').append(subject);
 }
 
 int RecordedDice::roll(int sides, const Rule& rule, const std::string& subject) {
-    const bool as_last = used_by_last_ != nullptr && rolls_.back().rule == rule.id && rolls_.back().subject == subject;
+    const bool as_last = used_by_last_ != nullptr && rolls_.back().subject == subject && rolls_.back().rule == rule.id;
     if (!as_last) used_by_last_ = &used_[purpose_key(rule.id, subject)];
     const int index = *used_by_last_;
     const Face face = source_->roll(sides, {&rule, subject}, index);

@@ -21,10 +21,10 @@ constexpr auto words_of(RolledBy) {
     return std::array<std::string_view, 3>{"program", "typed", "script"};
 }
 
-/// What a die is for: the rule that asks, and whom it concerns ("force 3", "unit 12").
+/// What a die is for: the rule that asks, and whom it concerns ("force 3", "unit 12"). Good while it is being asked.
 struct Purpose {
     const Rule* rule;
-    std::string subject;
+    std::string_view subject;
 };
 
 /// One die that fell, as the journal keeps it.
@@ -76,8 +76,11 @@ public:
     KeyedDice(const DiceKey& key, int turn);
     Face roll(int sides, const Purpose& why, int index) override;
 
+    static constexpr int most_sides = 1 << 20;
+
 private:
     using Block = std::array<std::uint8_t, 64>;
+    [[nodiscard]] bool asked(int sides, const Purpose& why) const;
     void ask(int sides, const Purpose& why);
     void draw(std::uint32_t block);
     [[nodiscard]] std::uint32_t number(std::uint32_t place) const;
