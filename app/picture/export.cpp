@@ -1,0 +1,162 @@
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+
+#include <cmath>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <stdexcept>
+
+#include "app/picture/canvas.hpp"
+#include "app/picture/map/layers.hpp"
+#include "app/picture/map_picture.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+void expect(cairo_status_t status) {
+    if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+    if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
+}
+
+/// Cairo numbers what it defines by counters that go on as long as the program runs. Numbers them anew, in the order in
+/// which they come, so that the same picture is the same file.
+std::string renumbered(const std::string& svg) {
+    constexpr std::string_view kinds[] = {"surface", "image", "mask", "source", "pattern", "linear", "radial", "clip"};
+    std::map<std::string, std::string, std::less<>> names;
+    std::string out;
+    out.reserve(svg.size());
+    std::size_t at = 0;
+    const auto starts = [&](std::string_view text) { return svg.compare(at, text.size(), text) == 0; };
+    while (at < svg.size()) {
+        const char c = svg[at];
+        if (c != '"' && c != '#') {
+            out += c;
+            ++at;
+            continue;
+        }
+        out += c;
+        ++at;
+        for (const std::string_view kind : kinds) {
+            if (!starts(kind)) continue;
+            std::size_t end = at + kind.size();
+            while (end < svg.size() && std::isdigit(static_cast<unsigned char>(svg[end])) != 0) ++end;
+            if (end == at + kind.size()) continue;
+            const std::string old = svg.substr(at, end - at);
+            const auto [known, fresh] = names.emplace(old, "");
+            if (fresh) known->second = std::string(kind) + std::to_string(names.size());
+            out += known->second;
+            at = end;
+            break;
+        }
+    }
+    return out;
+}
+
+/// Draws into a surface that writes to memory. `make` is given the receiver of the bytes.
+template <class Make>
+std::string drawn(const MapPicture& picture, double scale, const Make& make) {
+    std::string bytes;
+    const Surface surface(make(&bytes), &cairo_surface_destroy);
+    expect(cairo_surface_status(surface.get()));
+    {
+        const Context cairo(cairo_create(surface.get()), &cairo_destroy);
+        cairo_scale(cairo.get(), scale, scale);
+        draw_map(cairo.get(), picture);
+        expect(cairo_status(cairo.get()));
+    }
+    cairo_surface_finish(surface.get());
+    expect(cairo_surface_status(surface.get()));
+    return bytes;
+}
+
+}  // namespace
+
+std::string map_as_png(const MapPicture& picture, double scale) {
+    const Size size = map_size(picture);
+    const Surface surface(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(size.width * scale)),
+                                   static_cast<int>(std::ceil(size.height * scale))),
+        &cairo_surface_destroy);
+    expect(cairo_surface_status(surface.get()));
+    const Context cairo(cairo_create(surface.get()), &cairo_destroy);
+    cairo_scale(cairo.get(), scale, scale);
+    draw_map(cairo.get(), picture);
+    expect(cairo_status(cairo.get()));
+    std::string bytes;
+    expect(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));
+    return bytes;
+}
+
+std::string map_as_svg(const MapPicture& picture) {
+    const Size size = map_size(picture);
+    return renumbered(drawn(picture, 1, [&](std::string* bytes) {
+        cairo_surface_t* surface = cairo_svg_surface_create_for_stream(append, bytes, size.width, size.height);
+        cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
+        return surface;
+    }));
+}
+
+std::string map_as_pdf(const MapPicture& picture) {
+    constexpr double points_per_px = .75;
+    const Size size = map_size(picture);
+    return drawn(picture, points_per_px, [&](std::string* bytes) {
+        cairo_surface_t* surface =
+            cairo_pdf_surface_create_for_stream(append, bytes, size.width * points_per_px, size.height * points_per_px);
+        const Date& date = picture.state->date;
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, picture.world->title.c_str());
+        // The day of the campaign, not of the clock: the same picture is the same file.
+        cairo_pdf_surface_set_metadata(
+            surface, CAIRO_PDF_METADATA_CREATE_DATE,
+            fmt::format("{:04}-{:02}-{:02}T00:00:00Z", date.year, date.month, date.day).c_str());
+        return surface;
+    });
+}
+
+namespace picture {
+
+namespace {
+
+struct Reader {
+    const std::string* bytes;
+    std::size_t at;
+};
+
+cairo_status_t read(void* reader, unsigned char* data, unsigned int length) {
+    auto* from = static_cast<Reader*>(reader);
+    if (from->bytes->size() - from->at < length) return CAIRO_STATUS_READ_ERROR;
+    std::memcpy(data, from->bytes->data() + from->at, length);
+    from->at += length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+}  // namespace
+
+void draw_scanned(Canvas& canvas, const Scene& scene) {
+    const auto& background = scene.map.background();
+    if (!background || !scene.picture.scanned) return;
+    Reader reader{&*scene.picture.scanned, 0};
+    const Surface image(cairo_image_surface_create_from_png_stream(read, &reader), &cairo_surface_destroy);
+    expect(cairo_surface_status(image.get()));
+    const Kept kept(canvas);
+    const double px = background->squares_per_pixel * scene.s;
+    cairo_translate(canvas.cairo(), background->left * scene.s, background->top * scene.s);
+    cairo_scale(canvas.cairo(), px, px);
+    cairo_set_source_surface(canvas.cairo(), image.get(), 0, 0);
+    cairo_paint_with_alpha(canvas.cairo(), background->opacity);
+}
+
+}  // namespace picture
+
+}  // namespace condottiero

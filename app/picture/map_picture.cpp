@@ -1,0 +1,162 @@
+#include "app/picture/map_picture.hpp"
+
+#include <cmath>
+
+#include "app/picture/canvas.hpp"
+#include "app/picture/map/forces.hpp"
+#include "app/picture/map/frame.hpp"
+#include "app/picture/map/labels.hpp"
+#include "app/picture/map/layers.hpp"
+#include "app/picture/map/mesh.hpp"
+#include "app/picture/map/relief.hpp"
+
+namespace condottiero {
+
+using namespace picture;
+
+namespace {
+
+/// Nothing outside the squares that are drawn.
+void clip_to_part(Canvas& canvas, const Scene& scene) {
+    const SquareRect& part = scene.part;
+    canvas.box(part.left * scene.s, part.top * scene.s, part.width() * scene.s, part.height() * scene.s).clip();
+}
+
+void draw_heights(Canvas& canvas, const Scene& scene, bool patterns) {
+    if (scene.s < from_px::relief || !(scene.shows(Layer::Relief) || patterns)) return;
+    const Relief relief(scene.map, *scene.shapes, scene.part, scene.s < from_px::fine_relief ? 8 : 16);
+    if (scene.shows(Layer::Relief)) draw_relief(canvas, scene, relief);
+    if (patterns) draw_hachures(canvas, scene, relief);
+}
+
+void draw_ground(Canvas& canvas, const Scene& scene) {
+    const Kept kept(canvas);
+    clip_to_part(canvas, scene);
+    // A scanned map shows through: the tints give way to it, and patterns would only disturb.
+    constexpr double dim_from = .40, dimmed = .30;
+    const auto& background = scene.map.background();
+    const bool dim = scene.picture.scanned && background && background->opacity > dim_from;
+    const bool patterns = scene.shows(Layer::Patterns) && scene.s >= from_px::patterns && !dim;
+
+    const Mesh ground = ground_mesh(scene);
+    canvas.box(scene.part.left * scene.s, scene.part.top * scene.s, scene.part.width() * scene.s,
+               scene.part.height() * scene.s);
+    canvas.fill(tokens::paper);
+    if (scene.picture.scanned) draw_scanned(canvas, scene);
+    if (dim) cairo_push_group(canvas.cairo());
+    draw_tints(canvas, scene, ground);
+    draw_heights(canvas, scene, patterns);
+    if (patterns) draw_patterns(canvas, scene);
+    draw_water(canvas, scene, ground);
+    if (dim) {
+        cairo_pop_group_to_source(canvas.cairo());
+        cairo_paint_with_alpha(canvas.cairo(), dimmed);
+    }
+    if (scene.shows(Layer::Territory)) draw_territory(canvas, scene);
+    if (scene.s >= from_px::ways) draw_ways(canvas, scene);
+    draw_rivers(canvas, scene, ground);
+    if (scene.s >= from_px::crossings) draw_crossings(canvas, scene);
+    if (scene.shows(Layer::Grid) && scene.s >= from_px::grid) draw_grid(canvas, scene);
+    draw_places(canvas, scene);
+}
+
+void draw_over(Canvas& canvas, const Scene& scene) {
+    const Kept kept(canvas);
+    clip_to_part(canvas, scene);
+    if (scene.shows(Layer::Climate)) draw_climate(canvas, scene);
+    if (scene.shows(Layer::Weather)) draw_weather(canvas, scene);
+    draw_reach(canvas, scene);
+    if (scene.shows(Layer::Names)) draw_names(canvas, scene);
+    draw_routes(canvas, scene);
+    draw_fog(canvas, scene);
+    if (scene.shows(Layer::Forces)) draw_forces(canvas, scene);
+    draw_retreat(canvas, scene);
+}
+
+}  // namespace
+
+Layers usual_layers() {
+    Layers layers;
+    for (const Layer layer :
+         {Layer::Relief, Layer::Patterns, Layer::Territory, Layer::Weather, Layer::Grid, Layer::Names, Layer::Forces})
+        layers.add(layer);
+    return layers;
+}
+
+Size map_corner(const MapPicture& picture) {
+    const Scene scene(picture);
+    const Margins m = margins(scene);
+    return {m.left - scene.part.left * scene.s, m.top - scene.part.top * scene.s};
+}
+
+Size map_size(const MapPicture& picture) {
+    const Scene scene(picture);
+    const Margins m = margins(scene);
+    const double below_column = 2 * m.top;
+    return {std::ceil(scene.part.width() * scene.s) + m.left + m.right,
+            std::ceil(std::max(scene.part.height() * scene.s + m.top + m.bottom,
+                               scene.picture.frame == Frame::Sheet ? column_height(scene) + below_column : 0))};
+}
+
+double fitting_square_px(MapPicture picture, const Size& room) {
+    picture.square_px = 1;
+    const SquareRect part = Scene(picture).part;
+    picture.square_px = std::max(1.0, std::floor(std::min(room.width / part.width(), room.height / part.height())));
+    const auto fits = [&] {
+        const Size size = map_size(picture);
+        return size.width <= room.width && size.height <= room.height;
+    };
+    while (picture.square_px > 1 && !fits()) --picture.square_px;
+    return picture.square_px;
+}
+
+void draw_ground(cairo_t* cairo, const MapPicture& picture) {
+    Canvas canvas(cairo);
+    draw_ground(canvas, Scene(picture));
+}
+
+void draw_over(cairo_t* cairo, const MapPicture& picture) {
+    Canvas canvas(cairo);
+    draw_over(canvas, Scene(picture));
+}
+
+void draw_map(cairo_t* cairo, const MapPicture& given) {
+    MapPicture picture = given;
+    if (!picture.shapes) picture.shapes = shapes_of(picture.world->map);
+    const Scene scene(picture);
+    Canvas canvas(cairo);
+    if (picture.frame != Frame::None) {
+        const Size size = map_size(picture);
+        canvas.box(0, 0, size.width, size.height).fill(tokens::paper);
+    }
+    const Kept kept(canvas);
+    const Size corner = map_corner(picture);
+    cairo_translate(cairo, corner.width, corner.height);
+    draw_ground(canvas, scene);
+    draw_over(canvas, scene);
+    draw_frame(canvas, scene);
+}
+
+std::vector<PlacedName> placed_names(const MapPicture& picture) {
+    const Scene scene(picture);
+    std::vector<PlacedName> out;
+    if (!scene.shows(Layer::Names)) return out;
+    for (const Label& label : labels(scene, Lettering{}))
+        out.push_back(
+            {label.kind, label.text, label.box.left, label.box.top, label.box.right, label.box.bottom, label.forced});
+    return out;
+}
+
+std::vector<PlacedCounter> placed_counters(const MapPicture& picture) {
+    const Scene scene(picture);
+    std::vector<PlacedCounter> out;
+    if (!scene.shows(Layer::Forces)) return out;
+    for (const Pile& pile : piles(scene)) {
+        PlacedCounter counter{{}, pile.square, pile.box.left, pile.box.top, pile.box.right, pile.box.bottom};
+        for (const ShownForce& shown : pile.forces) counter.forces.push_back(shown.force);
+        out.push_back(std::move(counter));
+    }
+    return out;
+}
+
+}  // namespace condottiero

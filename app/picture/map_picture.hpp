@@ -1,0 +1,155 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/picture/square_rect.hpp"
+#include "core/campaign/state.hpp"
+#include "core/campaign/view.hpp"
+#include "core/campaign/world.hpp"
+
+typedef struct _cairo cairo_t;
+
+namespace condottiero {
+
+enum class Palette { Atlas, Clear };
+constexpr auto words_of(Palette) {
+    return std::array<std::string_view, 2>{"atlas", "clear"};
+}
+
+/// What may be left out of the map, or laid over it.
+enum class Layer { Relief, Patterns, Territory, Wash, Climate, Weather, Grid, SquareNames, Names, Forces };
+constexpr auto words_of(Layer) {
+    return std::array<std::string_view, 10>{"relief",  "patterns", "territory",    "wash",  "climate",
+                                            "weather", "grid",     "square_names", "names", "forces"};
+}
+
+class Layers {
+public:
+    [[nodiscard]] bool has(Layer layer) const { return (bits_ & bit(layer)) != 0; }
+    Layers& add(Layer layer) {
+        bits_ |= bit(layer);
+        return *this;
+    }
+    Layers& remove(Layer layer) {
+        bits_ &= ~bit(layer);
+        return *this;
+    }
+    bool operator==(const Layers&) const = default;
+
+private:
+    static std::uint32_t bit(Layer layer) { return 1U << static_cast<unsigned>(layer); }
+    std::uint32_t bits_ = 0;
+};
+/// All but wash, climate and the names of squares.
+Layers usual_layers();
+
+/// What stands round the map.
+enum class Frame {
+    None,      ///< nothing: a window has its own rulers
+    NeatLine,  ///< letters and numbers
+    Sheet      ///< and title, sides, legend, scale
+};
+constexpr auto words_of(Frame) {
+    return std::array<std::string_view, 3>{"none", "neat line", "sheet"};
+}
+
+/// The chance of coming to each square this turn, in per cent.
+struct ReachOverlay {
+    SquareId from;
+    std::map<SquareId, int> per_cent;
+};
+
+/// A march over several squares, the first of them where it begins.
+struct PlannedRoute {
+    std::vector<SquareId> squares;
+    int likely;                                  ///< how many steps are most likely made this turn; the rest is dashed
+    std::optional<SideId> side = {};             ///< whose given orders these are; nobody's: being planned
+    std::map<SquareId, std::string> flags = {};  ///< "T16: 47 %"
+    bool barred = false;                         ///< the last step is not allowed
+};
+
+/// Where a beaten Force may go.
+struct RetreatOverlay {
+    SquareId from;
+    std::vector<SquareId> open;  ///< the first is what happens unless somebody chooses
+    std::vector<SquareId> barred;
+};
+
+/// An enemy that was seen in an earlier turn.
+struct OldSighting {
+    SideId side;
+    SquareId square;
+    int figures;
+    int turn;
+};
+
+class MapShapes;
+/// Rivers, roads and what lies on them, as lines. They depend on nothing but the map: keep them if the same map is to
+/// be drawn often.
+std::shared_ptr<const MapShapes> shapes_of(const CampaignMap& map);
+
+/// A picture of the map: what is to be seen, and how. Lengths are pixels of 1/96 inch.
+struct MapPicture {
+    const World* world;
+    const CampaignState* state;
+    View view;
+    Palette palette = Palette::Atlas;
+    double square_px = 40;
+    Layers layers = usual_layers();
+    Frame frame = Frame::None;
+    bool plain_squares = false;               ///< borders between terrains follow the squares
+    std::optional<SquareRect> part = {};      ///< only these squares; nothing outside them is drawn
+    std::optional<std::string> scanned = {};  ///< the game master's own map, a PNG, if the map has one
+    std::optional<ReachOverlay> reach = {};
+    std::vector<PlannedRoute> routes = {};
+    std::optional<RetreatOverlay> retreat = {};
+    std::vector<OldSighting> sightings = {};
+    std::optional<ForceId> selected = {}, hovered = {};
+    std::shared_ptr<const MapShapes> shapes = {};  ///< made when there are none
+};
+
+struct Size {
+    double width, height;
+};
+/// With its frame.
+Size map_size(const MapPicture& picture);
+/// Where the corner of A1 lies in it.
+Size map_corner(const MapPicture& picture);
+/// The largest whole number of pixels a square at which the map, with its frame, fits.
+double fitting_square_px(MapPicture picture, const Size& room);
+
+/// Everything, frame included, from the upper left corner of the picture.
+void draw_map(cairo_t* cairo, const MapPicture& picture);
+/// What depends on map, owners and zoom only: to be kept in tiles. From the corner of A1, as all that follows.
+void draw_ground(cairo_t* cairo, const MapPicture& picture);
+/// What changes with the turn and with what is selected.
+void draw_over(cairo_t* cairo, const MapPicture& picture);
+
+std::string map_as_png(const MapPicture& picture, double scale = 1);
+std::string map_as_svg(const MapPicture& picture);
+std::string map_as_pdf(const MapPicture& picture);
+
+/// A name where it was written, from the corner of A1.
+struct PlacedName {
+    enum class Kind { Place, River, Region };
+    Kind kind;
+    std::string text;
+    double left, top, right, bottom;
+    bool forced;  ///< a capital or stronghold, shown even where there is no room
+};
+std::vector<PlacedName> placed_names(const MapPicture& picture);
+
+/// A counter, or a stack of them, where it stands, from the corner of A1.
+struct PlacedCounter {
+    std::vector<ForceId> forces;  ///< the one on top first
+    SquareId square;
+    double left, top, right, bottom;
+};
+std::vector<PlacedCounter> placed_counters(const MapPicture& picture);
+
+}  // namespace condottiero
