@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace condottiero {
+
+/// A text as a YAML value: as it is where that is safe, else in quotation marks.
+std::string yaml_text(std::string_view text);
+/// A text as it may stand in a comment: on one line.
+std::string yaml_comment(std::string_view text);
+
+}  // namespace condottiero
