@@ -11,18 +11,18 @@
 
 namespace condottiero {
 
-enum class Ground { Plain, Cultivated, Hill, Mountain, Desert, Wasteland, Sea, Lake };
+enum class Ground : std::uint8_t { Plain, Cultivated, Hill, Mountain, Desert, Wasteland, Sea, Lake };
 constexpr auto words_of(Ground) {
     return std::array<std::string_view, 8>{"plain",  "cultivated", "hill", "mountain",
                                            "desert", "wasteland",  "sea",  "lake"};
 }
 
-enum class Vegetation { None, Forest, Jungle };
+enum class Vegetation : std::uint8_t { None, Forest, Jungle };
 constexpr auto words_of(Vegetation) {
     return std::array<std::string_view, 3>{"none", "forest", "jungle"};
 }
 
-enum class Climate { Boreal, Temperate, Continental, Mediterranean, Arid, HighlandTropical, HumidTropical };
+enum class Climate : std::uint8_t { Boreal, Temperate, Continental, Mediterranean, Arid, HighlandTropical, HumidTropical };
 constexpr auto words_of(Climate) {
     return std::array<std::string_view, 7>{"boreal", "temperate",         "continental",   "mediterranean",
                                            "arid",   "highland_tropical", "humid_tropical"};
