@@ -1,0 +1,391 @@
+#include "app/picture/map_text.hpp"
+
+#include <array>
+#include <map>
+#include <set>
+
+#include "app/picture/map/forces.hpp"
+#include "core/base/date.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+using namespace picture;
+
+namespace {
+
+constexpr int line_width = 80, widest_cell = 8;
+
+struct GroundLetter {
+    Ground ground;
+    char letter;
+    std::string_view colour;
+};
+constexpr std::array ground_letters{
+    GroundLetter{Ground::Plain, 'p', "37"},  GroundLetter{Ground::Cultivated, 'c', "33"},
+    GroundLetter{Ground::Hill, 'h', "33"},   GroundLetter{Ground::Mountain, 'm', "90"},
+    GroundLetter{Ground::Desert, 'd', "93"}, GroundLetter{Ground::Wasteland, 'w', "90"},
+    GroundLetter{Ground::Sea, 's', "94"},    GroundLetter{Ground::Lake, 'l', "94"},
+};
+constexpr std::string_view wooded_colour = "32", water_colour = "36", plain_colour = "", dim = "2";
+
+struct Mark {
+    char sign;
+    std::string_view meaning;
+};
+// In the order in which they are left out when a square has no room: the last first.
+constexpr Mark bridge_mark{'#', N_("bridge")}, ford_mark{':', N_("ford")}, rapids_mark{'%', N_("rapids")},
+    river_mark{'~', N_("river")}, road_mark{'=', N_("road")}, track_mark{'-', N_("track")},
+    reefs_mark{'x', N_("reefs")}, port_mark{'&', N_("port")}, swamp_mark{'"', N_("swamp")};
+constexpr Mark capital_mark{'@', N_("capital")}, stronghold_mark{'*', N_("stronghold")}, town_mark{'o', N_("town")},
+    village_mark{'.', N_("village")};
+constexpr char enemies_meet = '!', more = '+';
+
+std::string_view colour_of(std::string_view side_look) {
+    struct Row {
+        std::string_view look, colour;
+    };
+    for (const Row& row :
+         {Row{"madder", "1;97;41"}, Row{"royal", "1;97;44"}, Row{"gold", "1;30;43"}, Row{"verdigris", "1;30;42"},
+          Row{"graphite", "1;97;100"}, Row{"ivory", "1;30;107"}, Row{"plum", "1;97;45"}, Row{"sky", "1;30;46"}})
+        if (row.look == side_look) return row.colour;
+    return "1";
+}
+
+std::size_t columns_of(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+/// Each side's letter: the first of its name that no side before it has.
+std::vector<char> letters_of_sides(const World& world) {
+    std::vector<char> out;
+    for (const Side& side : world.sides) {
+        const std::string candidates = side.name + side.key + "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        char letter = '?';
+        for (const char c : candidates) {
+            const char capital = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+            if (capital < 'A' || capital > 'Z' || std::find(out.begin(), out.end(), capital) != out.end()) continue;
+            letter = capital;
+            break;
+        }
+        out.push_back(letter);
+    }
+    return out;
+}
+
+struct Named {
+    ShownForce shown;
+    std::string label;  ///< "S1"
+};
+
+/// Runs of text in one colour; a line of the map.
+class Styled {
+public:
+    explicit Styled(bool colour) : colour_(colour) {}
+    void put(std::string_view text, std::string_view colour) {
+        const bool dressed = colour_ && !colour.empty() && text.find_first_not_of(' ') != std::string_view::npos;
+        if (dressed) text_.append("\033[").append(colour).append("m");
+        text_ += text;
+        if (dressed) text_ += "\033[0m";
+    }
+    /// Without blanks at the end.
+    [[nodiscard]] std::string line() const {
+        const std::size_t last = text_.find_last_not_of(' ');
+        return last == std::string::npos ? std::string() : text_.substr(0, last + 1);
+    }
+
+private:
+    bool colour_;
+    std::string text_;
+};
+
+class TextMap {
+public:
+    TextMap(const World& world, const CampaignState& state, const View& view, bool colour)
+        : world_(world), state_(state), view_(view), map_(world.map), colour_(colour), looks_(looks_of(world)) {
+        gutter_ = static_cast<int>(std::to_string(map_.height()).size()) + 2;
+        cell_ = std::clamp((line_width - gutter_) / std::max(1, map_.width()), 1, widest_cell);
+        number_forces();
+    }
+    std::string drawn();
+
+private:
+    [[nodiscard]] const std::vector<Named>& forces_in(SquareId square) const {
+        static const std::vector<Named> none;
+        const auto found = forces_.find(square);
+        return found == forces_.end() ? none : found->second;
+    }
+    [[nodiscard]] SideId side_of(const Named& force) const { return state_.forces.at(force.shown.force).side; }
+    [[nodiscard]] char letter_of(SideId side) const { return letters_[static_cast<std::size_t>(side.value() - 1)]; }
+    void number_forces();
+    [[nodiscard]] const Mark* place_mark(SquareId square) const;
+    [[nodiscard]] std::vector<const Mark*> marks(SquareId square) const;
+    [[nodiscard]] bool enemies_in(SquareId square) const;
+    [[nodiscard]] std::string labels_in(SquareId square, std::size_t room) const;
+
+    [[nodiscard]] std::string column_letters() const;
+    void put_ground(Styled& line, SquareId square);
+    void put_things(Styled& line, SquareId square);
+    void put_single(Styled& line, SquareId square);
+    void use(const Mark& mark) { used_.emplace(mark.sign, mark.meaning); }
+    [[nodiscard]] std::string legend() const;
+    [[nodiscard]] std::string force_line(const Named& force) const;
+
+    const World& world_;
+    const CampaignState& state_;
+    const View& view_;
+    const CampaignMap& map_;
+    bool colour_;
+    std::vector<SideLook> looks_;
+    std::vector<char> letters_;
+    int gutter_, cell_;
+    std::map<SquareId, std::vector<Named>> forces_;
+    std::set<Ground> grounds_;
+    std::set<Vegetation> vegetations_;
+    std::map<char, std::string_view> used_;
+};
+
+// By what is seen, not by the Force's own number: that would tell how many there are that are not seen.
+void TextMap::number_forces() {
+    letters_ = letters_of_sides(world_);
+    std::vector<ShownForce> shown = shown_forces(state_, view_);
+    std::stable_sort(shown.begin(), shown.end(), [](const ShownForce& a, const ShownForce& b) {
+        if (a.knowledge != b.knowledge) return a.knowledge < b.knowledge;
+        return a.knowledge == Knowledge::Whole && a.force < b.force;
+    });
+    std::map<SideId, int> count;
+    for (const ShownForce& force : shown) {
+        const SideId side = state_.forces.at(force.force).side;
+        forces_[state_.forces.at(force.force).square].push_back(
+            {force, letter_of(side) + std::to_string(++count[side])});
+    }
+}
+
+const Mark* TextMap::place_mark(SquareId square) const {
+    for (const Stronghold& stronghold : world_.strongholds)
+        if (stronghold.square == square) return stronghold.capital ? &capital_mark : &stronghold_mark;
+    const Place* place = map_.place_at(square);
+    if (place == nullptr) return nullptr;
+    switch (place->kind) {
+        case PlaceKind::Village: return &village_mark;
+        case PlaceKind::Town: return &town_mark;
+        case PlaceKind::Stronghold: return &stronghold_mark;
+        case PlaceKind::Capital: return &capital_mark;
+    }
+    return nullptr;
+}
+
+std::vector<const Mark*> TextMap::marks(SquareId id) const {
+    const Square& square = map_.square(id);
+    std::vector<const Mark*> out;
+    if (square.features.has(Feature::Bridge)) out.push_back(&bridge_mark);
+    if (square.features.has(Feature::Ford)) out.push_back(&ford_mark);
+    if (square.features.has(Feature::Rapids)) out.push_back(&rapids_mark);
+    if (map_.has_river(id) && out.empty()) out.push_back(&river_mark);
+    if (square.features.has(Feature::Reefs)) out.push_back(&reefs_mark);
+    if (const auto way = map_.way_through(id)) out.push_back(*way == WayKind::Road ? &road_mark : &track_mark);
+    if (square.features.has(Feature::Port)) out.push_back(&port_mark);
+    if (square.features.has(Feature::Swamp)) out.push_back(&swamp_mark);
+    return out;
+}
+
+bool TextMap::enemies_in(SquareId square) const {
+    const std::vector<Named>& here = forces_in(square);
+    for (const Named& a : here)
+        for (const Named& b : here)
+            if (at_war(state_, side_of(a), side_of(b))) return true;
+    return false;
+}
+
+std::string TextMap::labels_in(SquareId square, std::size_t room) const {
+    const std::vector<Named>& here = forces_in(square);
+    if (here.empty()) return "";
+    const bool enemies = enemies_in(square);
+    std::string all;
+    for (const Named& force : here) {
+        if (enemies && !all.empty()) all += enemies_meet;
+        all += force.label;
+    }
+    if (all.size() <= room) return all;
+    std::string first = here.front().label;
+    const char sign = enemies ? enemies_meet : more;
+    if (here.size() == 1) return first.size() <= room ? first : first.substr(0, room);
+    if (first.size() + 1 > room) first = first.substr(0, 1);
+    return first.size() + 1 <= room ? first + sign : std::string(1, sign);
+}
+
+std::string TextMap::column_letters() const {
+    std::string out(static_cast<std::size_t>(gutter_), ' ');
+    for (int column = 0; column < map_.width(); ++column) {
+        std::string name = square_name(column, 0);
+        name.pop_back();
+        if (static_cast<int>(name.size()) > cell_) {
+            // Only every so-manieth name has room.
+            const int step = static_cast<int>(name.size()) + 2;
+            const auto at = static_cast<std::size_t>(gutter_ + column * cell_);
+            if (column % step != 0) continue;
+            out.resize(at, ' ');
+            out += name;
+            continue;
+        }
+        out.resize(static_cast<std::size_t>(gutter_ + column * cell_), ' ');
+        out += name;
+    }
+    return out;
+}
+
+void TextMap::put_ground(Styled& line, SquareId id) {
+    const Square& square = map_.square(id);
+    const GroundLetter& ground = ground_letters[static_cast<std::size_t>(square.ground)];
+    grounds_.insert(square.ground);
+    vegetations_.insert(square.vegetation);
+    const bool unseen = view_.side && !view_.seen.contains(id);
+    const bool wooded = square.vegetation != Vegetation::None;
+    const char letter = square.vegetation == Vegetation::Jungle ? 'J'
+                        : wooded                                ? static_cast<char>(ground.letter - 'a' + 'A')
+                                                                : ground.letter;
+    line.put(std::string(1, letter), unseen ? dim : wooded ? wooded_colour : ground.colour);
+    int room = cell_ - (cell_ > 3 ? 2 : 1);
+    for (const Mark* mark : marks(id)) {
+        if (room == 0) break;
+        --room;
+        use(*mark);
+        const bool way = mark == &road_mark || mark == &track_mark;
+        line.put(std::string(1, mark->sign), unseen ? dim : way ? plain_colour : water_colour);
+    }
+    line.put(std::string(static_cast<std::size_t>(room + (cell_ > 3 ? 1 : 0)), ' '), plain_colour);
+}
+
+void TextMap::put_things(Styled& line, SquareId square) {
+    const Mark* place = place_mark(square);
+    const auto width = static_cast<std::size_t>(cell_);
+    const std::size_t room = width - (place != nullptr ? 1 : 0);
+    std::string labels = labels_in(square, cell_ > 3 ? room - 1 : room);
+    const bool squeezed = !labels.empty() && place != nullptr && labels.size() < forces_in(square).front().label.size();
+    if (squeezed) labels = labels_in(square, width);
+    std::size_t used = labels.size();
+    if (place != nullptr && !squeezed) {
+        use(*place);
+        ++used;
+        const auto holder = holder_of(world_, state_, square);
+        line.put(std::string(1, place->sign),
+                 holder ? colour_of(looks_[static_cast<std::size_t>(holder->value() - 1)].name) : plain_colour);
+    }
+    if (!labels.empty()) {
+        const SideId side = side_of(forces_in(square).front());
+        line.put(labels,
+                 enemies_in(square) ? "1;31" : colour_of(looks_[static_cast<std::size_t>(side.value() - 1)].name));
+    }
+    line.put(std::string(width - std::min(width, used), ' '), plain_colour);
+}
+
+/// One sign a square: whoever stands there, else the place, else the water, else the ground.
+void TextMap::put_single(Styled& line, SquareId square) {
+    if (const std::vector<Named>& here = forces_in(square); !here.empty()) {
+        const bool enemies = enemies_in(square);
+        const SideId side = side_of(here.front());
+        line.put(std::string(1, enemies ? enemies_meet : static_cast<char>('0' + side.value() % 10)),
+                 colour_of(looks_[static_cast<std::size_t>(side.value() - 1)].name));
+        return;
+    }
+    const Mark* place = place_mark(square);
+    if (place == &capital_mark || place == &stronghold_mark) {
+        use(*place);
+        line.put(std::string(1, place->sign), "1");
+    } else if (map_.has_river(square)) {
+        use(river_mark);
+        line.put(std::string(1, river_mark.sign), water_colour);
+    } else {
+        put_ground(line, square);
+    }
+}
+
+std::string wrapped(const std::string& head, const std::vector<std::string>& items) {
+    if (items.empty()) return "";
+    std::string out, line = head + " ";
+    const std::string indent(4, ' ');
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string item = items[i] + (i + 1 < items.size() ? ", " : "");
+        if (columns_of(line) + columns_of(item) > line_width && line != indent) {
+            out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+            line = indent;
+        }
+        line += item;
+    }
+    return out + line + "\n";
+}
+
+std::string TextMap::force_line(const Named& force) const {
+    const Force& f = state_.forces.at(force.shown.force);
+    const std::string where = map_.title_of(f.square);
+    const int figures = figures_of(state_, f.id);
+    if (force.shown.knowledge != Knowledge::Whole)
+        return say(N_("{}  {}, a force of {}, size {} of 5"), force.label, where, world_.sides.at(f.side).name,
+                   size_cells(figures));
+    std::string out = say(N_("{}  {}, {}: {} figures, {}"), force.label, where, f.name, figures, word(f.order));
+    if (f.reaction != Reaction::None) out += ", " + tr(word(f.reaction));
+    return out;
+}
+
+std::string TextMap::legend() const {
+    std::vector<std::string> ground, marks, sides;
+    for (const GroundLetter& row : ground_letters)
+        if (grounds_.contains(row.ground)) ground.push_back(std::string(1, row.letter) + " " + tr(word(row.ground)));
+    if (vegetations_.contains(Vegetation::Forest)) ground.push_back(tr(N_("a capital letter: forest on it")));
+    if (vegetations_.contains(Vegetation::Jungle)) ground.push_back("J " + tr(N_("jungle")));
+    for (const auto& [sign, meaning] : used_) marks.push_back(std::string(1, sign) + " " + tr(meaning));
+    bool meeting = false;
+    std::string list;
+    for (const auto& [square, here] : forces_) meeting = meeting || enemies_in(square);
+    if (meeting) marks.push_back(std::string(1, enemies_meet) + " " + tr(N_("enemies meet")));
+    for (const Side& side : world_.sides)
+        sides.push_back((cell_ == 1 ? std::to_string(side.id.value() % 10) + " " : std::string()) + letter_of(side.id) +
+                        " " + side.name);
+    std::vector<std::string> strongholds;
+    for (const Stronghold& stronghold : world_.strongholds) {
+        const auto holder = holder_of(world_, state_, stronghold.square);
+        strongholds.push_back(say(N_("{} ({})"), map_.title_of(stronghold.square),
+                                  holder ? world_.sides.at(*holder).name : tr(N_("neutral"))));
+    }
+    std::map<std::pair<int, int>, std::string> lines;  // by side, then number
+    for (const auto& [square, here] : forces_)
+        for (const Named& force : here)
+            lines[{side_of(force).value(), std::stoi(force.label.substr(1))}] = force_line(force);
+    std::string out = wrapped(tr(N_("Ground:")), ground) + wrapped(tr(N_("Marks:")), marks) +
+                      wrapped(tr(N_("Sides:")), sides) + wrapped(tr(N_("Strongholds:")), strongholds);
+    for (const auto& [order, line] : lines) out += line + "\n";
+    return out;
+}
+
+std::string TextMap::drawn() {
+    std::string out = say(N_("{}, turn {}, {}"), world_.title, state_.turn, in_words(state_.date));
+    if (view_.side) out += say(N_(", as {} knows it"), world_.sides.at(*view_.side).name);
+    out += "\n\n" + column_letters() + "\n";
+    for (int row = 0; row < map_.height(); ++row) {
+        const std::string number = std::to_string(row + 1);
+        Styled ground(colour_), things(colour_);
+        ground.put(std::string(static_cast<std::size_t>(gutter_) - 2 - number.size(), ' ') + number + "  ", "");
+        things.put(std::string(static_cast<std::size_t>(gutter_), ' '), "");
+        for (int column = 0; column < map_.width(); ++column) {
+            const SquareId square = *map_.at(column, row);
+            if (cell_ == 1) {
+                put_single(ground, square);
+                continue;
+            }
+            put_ground(ground, square);
+            put_things(things, square);
+        }
+        out += ground.line() + "\n";
+        if (cell_ > 1) out += things.line() + "\n";
+    }
+    return out + "\n" + legend();
+}
+
+}  // namespace
+
+std::string map_as_text(const World& world, const CampaignState& state, const View& view, bool colour) {
+    return TextMap(world, state, view, colour).drawn();
+}
+
+}  // namespace condottiero

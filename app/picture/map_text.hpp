@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "core/campaign/state.hpp"
+#include "core/campaign/view.hpp"
+#include "core/campaign/world.hpp"
+
+namespace condottiero {
+
+/// The map for a terminal of 80 columns: letters for the ground, marks for what lies on it, forces by the letter of
+/// their side and a number, and below it what all that means. Wide maps get narrower squares. ANSI colours on request.
+std::string map_as_text(const World& world, const CampaignState& state, const View& view, bool colour);
+
+}  // namespace condottiero
