@@ -65,9 +65,9 @@ constexpr auto words_of(Role) {
     return std::array<std::string_view, 4>{"C-in-C", "general", "special", "individual"};
 }
 
-enum class Fate { Present, Dead, Deserted, Prisoner, Gone };
+enum class Fate { Present, Dead, Deserted, Prisoner, Gone, NotArrived };
 constexpr auto words_of(Fate) {
-    return std::array<std::string_view, 5>{"present", "dead", "deserted", "prisoner", "gone"};
+    return std::array<std::string_view, 6>{"present", "dead", "deserted", "prisoner", "gone", "not yet arrived"};
 }
 
 struct Character {

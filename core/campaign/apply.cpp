@@ -56,6 +56,7 @@ struct Apply {
     }
 
     void operator()(const WeatherCame& e) const { s.zone(e.zone).weather = e.weather; }
+    void operator()(const SeasonCame& e) const { s.season = e.season; }
     void operator()(const ColdCounted& e) const {
         s.zone(e.zone).cold_turns = e.turns;
         s.zone(e.zone).frozen = e.frozen;
@@ -154,9 +155,12 @@ struct Apply {
         unit.accounts[e.account] += e.figures;
     }
     void operator()(const Hospitalised& e) const { s.hospital.push_back(e.bed); }
+    void operator()(const Discharged& e) const {
+        if (const auto bed = std::find(s.hospital.begin(), s.hospital.end(), e.bed); bed != s.hospital.end())
+            s.hospital.erase(bed);
+    }
     void operator()(const HospitalTicked&) const {
         for (InHospital& bed : s.hospital) --bed.turns;
-        std::erase_if(s.hospital, [](const InHospital& bed) { return bed.turns <= 0; });
     }
     void operator()(const Worn& e) const { s.forces.at(e.force).worn = true; }
     void operator()(const GunsLost& e) const { s.units.at(e.unit).guns -= e.guns; }

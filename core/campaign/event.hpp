@@ -86,6 +86,11 @@ struct WeatherCame {
     static constexpr std::string_view name = "weather-came";
     static auto fields(auto& s) { return std::tie(s.zone, s.weather); }
 };
+struct SeasonCame {
+    Season season;
+    static constexpr std::string_view name = "season-came";
+    static auto fields(auto& s) { return std::tie(s.season); }
+};
 struct ColdCounted {
     Climate zone;
     int turns;
@@ -256,6 +261,11 @@ struct Enlisted {
 struct Hospitalised {
     InHospital bed;
     static constexpr std::string_view name = "hospitalised";
+    static auto fields(auto& s) { return std::tie(s.bed); }
+};
+struct Discharged {
+    InHospital bed;
+    static constexpr std::string_view name = "discharged";
     static auto fields(auto& s) { return std::tie(s.bed); }
 };
 struct HospitalTicked {
@@ -547,17 +557,19 @@ struct ForceSet {
     static auto fields(auto& s) { return std::tie(s.force, s.square, s.order, s.reaction); }
 };
 
-using Event = std::variant<
-    TurnBegan, PhaseBegan, StepBegan, Tested, StandingSet, BattleStandingSet, SwitchPlanned, SwitchTurned, RelationSet,
-    PlacingDue, ForcePlaced, WeatherCame, ColdCounted, WindCame, RiverStood, SheetReceived, SheetsClosed, SheetsOpened,
-    OrdersRead, MarchSet, ForceTested, OrderReceived, ForceReacted, ForceLost, ForceSentHome, ForceFormed, ForceMerged,
-    UnitMoved, CharacterMoved, InitiativeTaken, Marched, Drifted, MoveSpent, Embarked, Landed, ContactMade, Posted,
-    Enlisted, Hospitalised, HospitalTicked, Worn, GunsLost, QualityFell, CharacterFated, CommandValueSet, Leaderless,
-    BattlesFound, BattleOpened, NeighboursNamed, BattleWeatherCame, BattleStepped, ResultDrafted, BattleFought,
-    MovedOff, ContactsCleared, PlaceHeld, SideScored, WillTestDue, WillTested, SideDefeated, CampaignEnded, DateCame,
-    DugIn, WorksSpent, BridgeStood, ConditionBegan, ConditionUsed, ConditionsTicked, ForceCounted, PoolChanged,
-    BatchOrdered, BatchWaited, BatchArrived, UnitRaised, CharacterRaised, MercenariesSought, Bought, MarketClosed,
-    ReplacementsFreed, EventsDue, EventRolled, ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet>;
+using Event =
+    std::variant<TurnBegan, PhaseBegan, StepBegan, Tested, StandingSet, BattleStandingSet, SwitchPlanned, SwitchTurned,
+                 RelationSet, PlacingDue, ForcePlaced, WeatherCame, SeasonCame, ColdCounted, WindCame, RiverStood,
+                 SheetReceived, SheetsClosed, SheetsOpened, OrdersRead, MarchSet, ForceTested, OrderReceived,
+                 ForceReacted, ForceLost, ForceSentHome, ForceFormed, ForceMerged, UnitMoved, CharacterMoved,
+                 InitiativeTaken, Marched, Drifted, MoveSpent, Embarked, Landed, ContactMade, Posted, Enlisted,
+                 Hospitalised, Discharged, HospitalTicked, Worn, GunsLost, QualityFell, CharacterFated, CommandValueSet,
+                 Leaderless, BattlesFound, BattleOpened, NeighboursNamed, BattleWeatherCame, BattleStepped,
+                 ResultDrafted, BattleFought, MovedOff, ContactsCleared, PlaceHeld, SideScored, WillTestDue, WillTested,
+                 SideDefeated, CampaignEnded, DateCame, DugIn, WorksSpent, BridgeStood, ConditionBegan, ConditionUsed,
+                 ConditionsTicked, ForceCounted, PoolChanged, BatchOrdered, BatchWaited, BatchArrived, UnitRaised,
+                 CharacterRaised, MercenariesSought, Bought, MarketClosed, ReplacementsFreed, EventsDue, EventRolled,
+                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet>;
 
 /// Writes an event into the state. Cannot refuse: what happened, happened.
 void apply(CampaignState& state, const Event& event);

@@ -41,10 +41,10 @@ struct Force {
     Order order;
     Reaction reaction;
     int expected_turn = 0;  ///< the turn in whose phase 7 it comes, if it is expected
-    std::optional<March> march;
+    std::optional<March> march = std::nullopt;
     OnContact on_contact = OnContact::Fight;
     IfTestFails if_test_fails = IfTestFails::Stay;
-    std::optional<Boats> aboard;
+    std::optional<Boats> aboard = std::nullopt;
     SquareId came_from;
     bool wants_order = false;  ///< its sheet asks for a test this turn
     Order wanted = Order::Defend;
@@ -59,7 +59,7 @@ struct Force {
     int isolated_turns = 0;
     int quarters_turns = 0;
     bool winter_in_field = false;         ///< takes the winter modifier in its next Force test
-    std::optional<int> leaderless_since;  ///< the turn it lost its C-in-C
+    std::optional<int> leaderless_since = std::nullopt;  ///< the turn it lost its C-in-C
 
     [[nodiscard]] bool on_map() const { return status == ForceStatus::OnMap; }
     bool operator==(const Force&) const = default;
@@ -210,6 +210,7 @@ struct CampaignState {
     int turn = 1;
     Phase phase = Phase::Placing;
     Date date{1700, 1, 1};
+    Season season = Season::Winter;  ///< of the turn: a new one counts from phase 0
     bool over = false;
     std::optional<SideId> winner;
 

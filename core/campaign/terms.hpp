@@ -136,7 +136,7 @@ enum class Cause {
     Transfer,
     Remounts,
     GameMaster,
-    Starved,
+    NoFigures,
     Defeat
 };
 constexpr auto words_of(Cause) {

@@ -53,6 +53,7 @@ struct World {
     int turns_per_hour = 1;           ///< of a battle (CAM-p3-j)
     bool never_entered_count = true;  ///< Commands that never came on count as lost in the comparison (CAM-p3-l)
     int sight = 1;                    ///< how many squares away a side sees enemy Forces
+    bool steam = false;               ///< boats ignore the wind, but not gales
     std::string battle_rules;         ///< id of the module
     std::vector<std::string> notes;   ///< what the game master should know, for print
 

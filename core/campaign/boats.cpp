@@ -1,0 +1,272 @@
+#include "core/campaign/boats.hpp"
+
+#include <algorithm>
+
+#include "core/campaign/losses.hpp"
+#include "core/campaign/movement.hpp"
+#include "core/campaign/rules.hpp"
+#include "core/campaign/territory.hpp"
+#include "core/campaign/weather.hpp"
+
+namespace condottiero {
+
+Tally boat_movement(const BoatStart& s) {
+    Tally tally(s.river ? rules::river_movement : rules::sea_movement);
+    tally.add(N_("weather"), s.weather);
+    if (s.river) {
+        if (s.rapids) tally.add(N_("rapids"), -3);
+        if (s.up_stream) tally.add(N_("up stream"), -2);
+        if (s.bridge) tally.add(N_("bridge"), -1);
+        if (s.barges) tally.add(N_("barges"), -1);
+        if (s.down_stream) tally.add(N_("down stream"), 1);
+        tally.add(N_("river level"), s.level);
+    } else {
+        tally.add(word(s.wind), wind_modifier(s.wind));
+        if (s.reefs) tally.add(N_("reefs"), -1);
+        if (s.craft) tally.add(N_("smaller craft"), -2);
+        if (s.craft && s.barges) tally.add(N_("barges"), -1);
+    }
+    // CAM-p2-h
+    if (s.territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
+    if (s.reaction == Reaction::Unsteady) tally.add(N_("unsteady"), -2);
+    if (s.reaction == Reaction::Routed) tally.add(N_("routed"), -2);
+    if (s.order == Order::ForcedMarch) tally.add(N_("FORCED MARCH"), 2);
+    if (s.territory == Territory::Friendly) tally.add(N_("friendly territory"), 1);
+    return tally;
+}
+
+int squares_by_boat(int total) {
+    if (total <= 2) return 1;
+    if (total <= 5) return 2;
+    return total <= 8 ? 3 : 4;
+}
+
+int after_loading(int squares, int total, int times) {
+    constexpr int least_total = 3;
+    return total < least_total ? squares : std::max(1, squares - times);
+}
+
+namespace {
+int lots(int count, int per_lot) {
+    return (count + per_lot - 1) / per_lot;
+}
+}  // namespace
+
+std::optional<Boats> boats_for(const Load& load, const Boats& at_hand) {
+    const int ships = std::max(1, lots(load.foot + load.mounted, ship_figures));
+    if (at_hand.ships >= ships) return Boats{ships, 0, 0};
+    const Boats small{0, std::max(1, lots(load.foot, craft_figures)),
+                      lots(load.mounted, barge_mounted) + lots(load.guns, barge_guns)};
+    if (at_hand.craft >= small.craft && at_hand.barges >= small.barges) return small;
+    return std::nullopt;
+}
+
+namespace {
+
+bool wet(const World& world, SquareId square) {
+    return is_water(world.map.square(square).ground);
+}
+
+struct Stretch {
+    RiverId river;
+    bool down;
+    int index;  ///< of the square one comes from
+};
+
+/// The river along which two squares follow one another.
+std::optional<Stretch> stretch(const World& world, SquareId from, SquareId to) {
+    for (const Reach& here : world.map.reaches(from))
+        for (const Reach& there : world.map.reaches(to))
+            if (here.river == there.river && std::abs(here.index - there.index) == 1)
+                return Stretch{here.river, there.index > here.index, here.index};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Entry boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to) {
+    if (frozen(world, state, from) || frozen(world, state, to)) return Entry::Closed;
+    if (wet(world, from) && wet(world, to)) return Entry::Open;
+    if (const auto along = stretch(world, from, to))
+        return navigable(world, state, along->river) ? Entry::Open : Entry::Closed;
+    if (wet(world, to)) return Entry::Open;                 // out of a port, or of a river's mouth
+    return wet(world, from) ? Entry::Last : Entry::Closed;  // ashore
+}
+
+bool may_embark_in(const World& world, SquareId square) {
+    const Features& features = world.map.square(square).features;
+    const bool on_water = world.map.has_river(square) || world.map.is_coast(square);
+    return on_water &&
+           (features.has(Feature::Port) || features.has(Feature::Bridge) || world.stronghold_at(square) != nullptr);
+}
+
+std::optional<Refusal> cannot_embark(const World& world, const CampaignState& state, ForceId id) {
+    const Force& force = state.forces.at(id);
+    if (force.aboard) return std::nullopt;
+    const std::string here = world.map.title_of(force.square);
+    if (!may_embark_in(world, force.square))
+        return Refusal{
+            &rules::boats,
+            say(N_("{} cannot embark in {}: there is no port, stronghold or bridge on the water"), force.name, here)};
+    const auto lying = state.boats.find(force.square);
+    if (lying == state.boats.end() || !boats_for(load_of(world, state, id), lying->second))
+        return Refusal{&rules::boats,
+                       say(N_("{} cannot embark in {}: the boats there do not hold it"), force.name, here)};
+    return std::nullopt;
+}
+
+std::optional<Wind> known_wind(const World& world, const CampaignState& state, SquareId from, SquareId to) {
+    if (world.steam || stretch(world, from, to)) return Wind::None;
+    if (!state.is_on(Switch::WindAndRiverLevel)) return std::nullopt;
+    const ZoneState& zone = state.zone(world.map.square(from).climate);
+    return wind_for(world.map.step(from, to)->direction, zone.wind_from, zone.wind);
+}
+
+namespace {
+
+/// The start of the way and the next three squares: where bridges and rapids are looked for (CAM-p2-g).
+bool ahead(const World& world, const CampaignState& state, SquareId from, const Stretch& along, Feature feature) {
+    const std::vector<SquareId>& course = world.map.river(along.river).course;
+    constexpr int looked_at = 4;
+    for (int i = 0; i < looked_at; ++i) {
+        const int at = along.index + (along.down ? i : -i);
+        if (at < 0 || at >= static_cast<int>(course.size())) break;
+        const SquareId square = i == 0 ? from : course[static_cast<std::size_t>(at)];
+        if (feature == Feature::Bridge ? bridge_stands(world, state, square)
+                                       : world.map.square(square).features.has(feature))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+BoatStart boat_start(const World& world, const CampaignState& state, ForceId id, Order order,
+                     const std::vector<SquareId>& way, const Boats& boats, Wind wind) {
+    const Force& force = state.forces.at(id);
+    BoatStart start;
+    start.barges = boats.barges > 0;
+    start.craft = boats.craft > 0;
+    start.territory = territory_for(world, state, force.square, force.side);
+    start.reaction = force.reaction;
+    start.order = order;
+    const std::optional<Weather> weather = weather_in(world, state, force.square);
+    const auto along = stretch(world, force.square, way.front());
+    if (along) {
+        start.river = true;
+        start.up_stream = !along->down;
+        start.down_stream = along->down;
+        start.rapids = ahead(world, state, force.square, *along, Feature::Rapids);
+        start.bridge = ahead(world, state, force.square, *along, Feature::Bridge);
+        if (weather) start.weather = weather_effect(world.tables, *weather).river;
+        if (const std::optional<int> level = level_of(state, along->river)) {
+            const RiverLevelEffect& effect = level_effect(world.tables, *level);
+            start.level = effect.boats + (along->down ? effect.down_stream_extra : effect.up_stream_extra);
+        }
+        return start;
+    }
+    if (weather) start.weather = weather_effect(world.tables, *weather).sea;
+    start.wind = wind;
+    start.reefs = std::any_of(way.begin(), way.end(),
+                              [&](SquareId square) { return world.map.square(square).features.has(Feature::Reefs); });
+    return start;
+}
+
+namespace {
+
+/// Down wind by one square; onto land it is beached there (CAM-p0-e).
+void drift(Turn& turn, ForceId id) {
+    const Force& force = turn.now.forces.at(id);
+    const Direction down = turned(turn.now.zone(turn.world.map.square(force.square).climate).wind_from, 4);
+    for (const SquareId next : turn.world.map.neighbours(force.square)) {
+        if (turn.world.map.step(force.square, next)->direction != down) continue;
+        turn.happen(Drifted{id, next});
+        if (!wet(turn.world, next)) turn.happen(Landed{id});
+        meet(turn, id);
+        return;
+    }
+}
+
+void wreck_a_unit(Turn& turn, ForceId id) {
+    const std::vector<UnitId> units = units_of(turn.now, id);
+    const UnitId unit = units.at(
+        static_cast<std::size_t>(turn.pick(static_cast<int>(units.size()), rules::wind, subject(id) + " unit")));
+    constexpr int saved_on = 4;
+    int lost = 0;
+    for (int i = turn.now.units.at(unit).standing(); i > 0; --i)
+        if (turn.d6(rules::wind, subject(unit)) < saved_on) ++lost;
+    post(turn, unit, Account::Standing, Account::Dead, lost, {&rules::wind, Cause::Wreck});
+}
+
+bool gale_blows(const Turn& turn, SquareId square) {
+    return turn.now.is_on(Switch::WindAndRiverLevel) &&
+           turn.now.zone(turn.world.map.square(square).climate).wind == WindStrength::Gale;
+}
+
+void ride_out_gale(Turn& turn, ForceId id) {
+    const int face = turn.d6(rules::wind, subject(id));
+    const Gale gale = gale_of(face);
+    turn.tested(Tally(rules::wind).put(N_("die"), face), subject(id), word(gale));
+    if (gale == Gale::Wrecked) wreck_a_unit(turn, id);
+    if (lose_if_empty(turn, id)) return;
+    if (gale != Gale::HeavesTo) drift(turn, id);
+}
+
+/// The die of CAM-switches, where the campaign keeps no wind.
+Wind wind_of_move(Turn& turn, ForceId id, SquareId next) {
+    if (const auto known = known_wind(turn.world, turn.now, turn.now.forces.at(id).square, next)) return *known;
+    const int face = turn.d6(rules::switches, subject(id));
+    turn.tested(Tally(rules::switches).put(N_("die"), face), subject(id), word(wind_of_die(face)));
+    return wind_of_die(face);
+}
+
+void sail(Turn& turn, ForceId id, const std::vector<SquareId>& way) {
+    const bool embarks = !turn.now.forces.at(id).aboard;
+    if (embarks) {
+        const SquareId here = turn.now.forces.at(id).square;
+        turn.happen(Embarked{id, *boats_for(load_of(turn.world, turn.now, id), turn.now.boats.at(here))});
+    }
+    const Wind wind = wind_of_move(turn, id, way.front());
+    const Force force = turn.now.forces.at(id);
+    Tally tally = boat_movement(boat_start(turn.world, turn.now, id, force.order, way, *force.aboard, wind));
+    tally.put(N_("die"), turn.d6(tally.rule(), subject(id)));
+    const int total = tally.total();
+    const int squares = after_loading(squares_by_boat(total), total, embarks ? 1 : 0);
+    turn.tested(tally, subject(id), std::to_string(squares));
+
+    // To land at the end takes a square more; without it the Force stays aboard, off the shore.
+    const int length = static_cast<int>(way.size());
+    const bool onto_shore = !wet(turn.world, way.back()) && length > 0 &&
+                            wet(turn.world, length > 1 ? way[static_cast<std::size_t>(length - 2)] : force.square);
+    const bool lands =
+        (force.march->land || onto_shore) && length <= after_loading(squares_by_boat(total), total, embarks ? 2 : 1);
+    const int most = lands ? length : std::min(squares, onto_shore ? length - 1 : length);
+    const std::vector<SquareId> sailed = walk(turn.world, turn.now, id, way, most);
+    if (!sailed.empty()) turn.happen(Marched{id, sailed, Means::Boats});
+    if (lands && static_cast<int>(sailed.size()) == length) turn.happen(Landed{id});
+    turn.happen(MoveSpent{id, force.order == Order::ForcedMarch && !sailed.empty()});
+    cross_harsh_ground(turn, id, force.square, sailed);
+    if (turn.now.forces.at(id).on_map() && !sailed.empty()) meet(turn, id);
+}
+
+}  // namespace
+
+void move_by_boat(Turn& turn, ForceId id, MarchSearch& search) {
+    const Force force = turn.now.forces.at(id);
+    const auto stays = [&] { turn.happen(MoveSpent{id, false}); };
+    std::optional<std::vector<SquareId>> way = force.march->route;
+    if (!force.march->exact)
+        way = find_way(turn.world, turn.now, force.square, force.march->destination(), Means::Boats, search);
+    if (!way || way->empty() || cannot_embark(turn.world, turn.now, id)) return stays();
+    const Step* step = turn.world.map.step(force.square, way->front());
+    if (step == nullptr || boat_entry(turn.world, turn.now, force.square, way->front()) == Entry::Closed)
+        return stays();
+    if (gale_blows(turn, force.square) && !stretch(turn.world, force.square, way->front())) {
+        stays();
+        if (force.aboard && wet(turn.world, force.square)) ride_out_gale(turn, id);
+        return;
+    }
+    sail(turn, id, *way);
+}
+
+}  // namespace condottiero

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/base/result.hpp"
+#include "core/campaign/forces.hpp"
+#include "core/campaign/turn.hpp"
+#include "core/map/march.hpp"
+
+namespace condottiero {
+
+// Boats on sea, lake and river (CAM-p2-f to -k).
+
+struct BoatStart {
+    bool river = false;  ///< else sea or lake
+    int weather = 0;
+    // Sea and lake
+    Wind wind = Wind::None;
+    bool reefs = false;  ///< along the route
+    bool craft = false;  ///< smaller craft instead of ships
+    // River
+    bool rapids = false;  ///< in the first square or the next three
+    bool bridge = false;  ///< likewise
+    bool up_stream = false;
+    bool down_stream = false;
+    int level = 0;  ///< what the river's level does
+    // Both
+    bool barges = false;
+    Territory territory = Territory::Neutral;
+    Reaction reaction = Reaction::None;
+    Order order = Order::Explore;
+};
+Tally boat_movement(const BoatStart& start);
+int squares_by_boat(int total);
+/// The distance left when loading or landing takes its square, never below one (CAM-p2-j).
+int after_loading(int squares, int total, int times);
+
+/// What a lot of each kind of boat carries (CAM-p2-k).
+constexpr int ship_figures = 200, craft_figures = 60, barge_mounted = 20, barge_guns = 2;
+/// The boats out of those at hand that would take a load: ships if they hold it, else craft and barges.
+std::optional<Boats> boats_for(const Load& load, const Boats& at_hand);
+
+/// Whether boats may go from one square to the next.
+Entry boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to);
+/// A port, a stronghold or a bridge on the water.
+bool may_embark_in(const World& world, SquareId square);
+/// Why a Force cannot go aboard here; nothing if it can or already is.
+std::optional<Refusal> cannot_embark(const World& world, const CampaignState& state, ForceId force);
+
+BoatStart boat_start(const World& world, const CampaignState& state, ForceId force, Order order,
+                     const std::vector<SquareId>& way, const Boats& boats, Wind wind);
+/// The wind for a Force's first step, if this campaign knows it beforehand.
+std::optional<Wind> known_wind(const World& world, const CampaignState& state, SquareId from, SquareId to);
+
+void move_by_boat(Turn& turn, ForceId force, MarchSearch& search);
+
+}  // namespace condottiero

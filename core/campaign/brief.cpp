@@ -1,0 +1,205 @@
+#include <algorithm>
+
+#include "core/campaign/battles.hpp"
+#include "core/campaign/exploration.hpp"
+#include "core/campaign/forces.hpp"
+#include "core/campaign/movement.hpp"
+#include "core/campaign/rules.hpp"
+#include "core/campaign/territory.hpp"
+#include "core/campaign/weather.hpp"
+
+namespace condottiero {
+
+namespace {
+
+BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {
+    const std::string command = unit.command ? state.commands.at(*unit.command).name : "";
+    return {unit.id,
+            state.forces.at(unit.force).name,
+            command,
+            unit.name,
+            world.profiles.at(unit.profile),
+            unit.quality,
+            unit.mercenary,
+            unit.standing(),
+            unit.guns,
+            starting_states(reaction)};
+}
+
+void add_force(BriefArmy& army, const World& world, const CampaignState& state, const Engaged& engaged,
+               bool next_door) {
+    const Force& force = state.forces.at(engaged.force);
+    army.forces.push_back({force.id, force.name, world.sides.at(force.side).key, std::string(word(engaged.order)),
+                           std::string(word(engaged.reaction)), command_value(state, force.id), force.works,
+                           next_door});
+    for (const UnitId unit : units_of(state, force.id))
+        if (state.units.at(unit).standing() > 0)
+            army.units.push_back(brief_unit(world, state, state.units.at(unit), engaged.reaction));
+    for (const CharacterId id : characters_of(state, force.id)) {
+        const Character& c = state.characters.at(id);
+        army.characters.push_back({id, force.name, c.name, c.role, c.command_value, c.charismatic, c.scout, c.type});
+    }
+}
+
+BriefArmy brief_army(const World& world, const CampaignState& state, const Battle& battle, Part part) {
+    BriefArmy army;
+    for (const Engaged& engaged : battle.armies[static_cast<std::size_t>(part)])
+        add_force(army, world, state, engaged, false);
+    for (const ForceId id : battle.next_door)
+        if (part_of(state, battle, state.forces.at(id).side) == part)
+            add_force(army, world, state, {id, state.forces.at(id).order, state.forces.at(id).reaction}, true);
+
+    const ForceId leader = leading_force(state, battle, part);
+    const SideId side = state.forces.at(leader).side;
+    const Territory territory = territory_for(world, state, battle.square, side);
+    const auto& leading = battle.armies[static_cast<std::size_t>(part)];
+    const auto how = std::find_if(leading.begin(), leading.end(), [&](const Engaged& e) { return e.force == leader; });
+    const int weather = battle.weather ? weather_effect(world.tables, *battle.weather).explore : 0;
+    army.territory = word(territory);
+    army.exploration = word(exploring(how->order, how->reaction));
+    const Tally modifiers = exploration_modifiers(territory, weather);
+    for (const Tally::Term& term : modifiers.terms())
+        army.exploration_modifiers.emplace_back(term.label, term.amount);
+    for (const Engaged& engaged : leading)
+        if (has_guides(state, engaged.force, guides_for_exploration))
+            army.exploration_modifiers.emplace_back(N_("D6 for local guides"), 2);
+    for (const Condition& c : state.conditions)
+        if (c.kind == EventKind::EnemyDispatches && c.side == side && c.force && part_of(battle, *c.force))
+            army.exploration_modifiers.emplace_back(N_("D6 for captured dispatches"), 1);
+    return army;
+}
+
+std::vector<std::string> on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
+    std::vector<std::string> out;
+    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return out;
+    const WeatherEffect& effect = weather_effect(world.tables, *battle.weather);
+    if (effect.firearms_to_hit != 0) out.push_back(say(N_("firearms to hit {}"), effect.firearms_to_hit));
+    if (effect.all_ground_difficult) out.push_back(tr(N_("all ground off the roads is difficult")));
+    if (effect.sight_cm > 0) out.push_back(say(N_("sight {} cm"), effect.sight_cm));
+    return out;
+}
+
+}  // namespace
+
+BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id) {
+    const Battle& battle = state.battles.at(id);
+    const Stronghold* place = world.stronghold_at(battle.square);
+    BattleBrief brief{
+        id,
+        world.title,
+        battle.turn,
+        state.date,
+        state.season,
+        world.map.title_of(battle.square),
+        world.map.square(battle.square),
+        {},
+        std::nullopt,
+        world.map.way_through(battle.square).has_value(),
+        place == nullptr ? std::nullopt : std::optional(place->name),
+        place != nullptr && place->capital,
+        std::nullopt,
+        on_the_table(world, state, battle),
+        {brief_army(world, state, battle, Part::Attacker), brief_army(world, state, battle, Part::Defender)}};
+    for (const Reach& reach : world.map.reaches(battle.square)) {
+        brief.rivers.push_back(world.map.river(reach.river).name);
+        if (const auto level = level_of(state, reach.river);
+            level && (!brief.river_level || *level > *brief.river_level))
+            brief.river_level = level;
+    }
+    if (battle.weather) brief.weather = word(*battle.weather);
+    return brief;
+}
+
+BattleReport blank_report(const CampaignState& state, const Battle& battle) {
+    BattleReport report{battle.id, std::nullopt, {}, {}, {}, {}, ""};
+    std::vector<ForceId> forces = forces_of(battle);
+    forces.insert(forces.end(), battle.next_door.begin(), battle.next_door.end());
+    for (const ForceId force : forces) {
+        const bool next_door = !part_of(battle, force);
+        for (const UnitId unit : units_of(state, force)) {
+            const int standing = state.units.at(unit).standing();
+            if (standing > 0)
+                report.units.push_back({unit, 0, 0, 0, 0, next_door ? standing : 0, next_door ? 0 : standing, 0});
+        }
+    }
+    return report;
+}
+
+namespace {
+
+std::string named(const Unit& unit) {
+    return say(N_("unit {} {}"), unit.id.value(), unit.name);
+}
+
+void check_unit(const CampaignState& state, const UnitResult& result, Problems& problems) {
+    const Unit& unit = state.units.at(result.unit);
+    const auto fault = [&](std::string found, std::string expected) {
+        problems.push_back({0, named(unit), std::move(found), std::move(expected), &rules::casualty_book});
+    };
+    for (const int figures : {result.killed, result.fled, result.left_by_order, result.captured, result.never_entered,
+                              result.on_table, result.guns_left})
+        if (figures < 0) fault(std::to_string(figures), tr(N_("no number below 0")));
+    const int brought = unit.standing();
+    if (result.sum() != brought)
+        fault(say(N_("{} figures accounted for"), result.sum()),
+              say(N_("{}, as many as it brought: {} on the table would do it"), brought,
+                  result.on_table + brought - result.sum()));
+    if (result.guns_left > unit.guns)
+        fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
+}
+
+}  // namespace
+
+Problems check_report(const World&, const CampaignState& state, const BattleReport& report) {
+    Problems problems;
+    const auto fault = [&](std::string where, std::string found, std::string expected) {
+        problems.push_back({0, std::move(where), std::move(found), std::move(expected), &rules::battle_outcome});
+    };
+    if (!state.battles.has(report.battle)) {
+        fault("", say(N_("battle {}"), report.battle.value()), tr(N_("a battle of this campaign")));
+        return problems;
+    }
+    const Battle& battle = state.battles.at(report.battle);
+    std::vector<ForceId> forces = forces_of(battle);
+    forces.insert(forces.end(), battle.next_door.begin(), battle.next_door.end());
+    const auto fought = [&](ForceId id) { return std::find(forces.begin(), forces.end(), id) != forces.end(); };
+
+    std::vector<UnitId> seen;
+    for (const UnitResult& result : report.units) {
+        if (!state.units.has(result.unit) || !fought(state.units.at(result.unit).force)) {
+            fault(say(N_("unit {}"), result.unit.value()), tr(N_("a unit that was not there")),
+                  tr(N_("the units of the brief")));
+            continue;
+        }
+        const Unit& unit = state.units.at(result.unit);
+        if (std::find(seen.begin(), seen.end(), result.unit) != seen.end())
+            fault(named(unit), tr(N_("the unit a second time")), tr(N_("each unit once")));
+        seen.push_back(result.unit);
+        check_unit(state, result, problems);
+        const bool stayed_away = !part_of(battle, unit.force) && std::find(report.arrived.begin(), report.arrived.end(),
+                                                                           unit.force) == report.arrived.end();
+        if (stayed_away && result.never_entered != unit.standing())
+            fault(named(unit), tr(N_("figures of a neighbour that did not arrive")),
+                  tr(N_("all of them never entered")));
+    }
+    for (const UnitResult& wanted : blank_report(state, battle).units)
+        if (std::find(seen.begin(), seen.end(), wanted.unit) == seen.end())
+            fault(named(state.units.at(wanted.unit)), tr(N_("nothing")),
+                  say(N_("what became of its {} figures"), wanted.sum()));
+    std::vector<CharacterId> people;
+    for (const CharacterResult& result : report.characters) {
+        if (!state.characters.has(result.character) || !fought(state.characters.at(result.character).force))
+            fault(say(N_("character {}"), result.character.value()), tr(N_("someone who was not there")),
+                  tr(N_("the characters of the brief")));
+        if (std::find(people.begin(), people.end(), result.character) != people.end())
+            fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")));
+        people.push_back(result.character);
+    }
+    for (const ForceId force : report.arrived)
+        if (std::find(battle.next_door.begin(), battle.next_door.end(), force) == battle.next_door.end())
+            fault(say(N_("force {}"), force.value()), tr(N_("an arrival")),
+                  tr(N_("a neighbour named before the battle")));
+    return problems;
+}
+
+}  // namespace condottiero

@@ -1,0 +1,82 @@
+#include "core/campaign/force_test.hpp"
+
+#include "core/campaign/forces.hpp"
+#include "core/campaign/losses.hpp"
+#include "core/campaign/rules.hpp"
+#include "core/campaign/supply.hpp"
+#include "core/campaign/territory.hpp"
+
+namespace condottiero {
+
+Tally force_test_modifiers(const ForceTestFacts& facts, const HouseTables& tables) {
+    Tally tally(rules::force_test);
+    tally.put(N_("command value"), facts.command_value);
+    switch (facts.reaction) {
+        case Reaction::Routed: tally.add(N_("routed"), -3); break;
+        case Reaction::Unsteady: tally.add(N_("unsteady"), -2); break;
+        case Reaction::Confused: tally.add(N_("confused"), -1); break;
+        case Reaction::None: break;
+    }
+    if (facts.mountain) tally.add(N_("mountain"), -3);
+    if (facts.territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
+    if (facts.territory == Territory::Friendly) tally.add(N_("friendly territory"), 2);
+    if (facts.out_of_supply) tally.add(N_("out of supply"), tables.supply_force_test);
+    if (facts.winter_in_field) tally.add(N_("winter in the field"), tables.winter_force_test);
+    return tally;
+}
+
+ForceTestResult force_test_result(int total) {
+    if (total >= 6) return ForceTestResult::NewOrder;
+    if (total >= 4) return ForceTestResult::Defend;
+    if (total == 3) return ForceTestResult::Confused;
+    return total == 2 ? ForceTestResult::Unsteady : ForceTestResult::Disaster;
+}
+
+ForceTestFacts force_test_facts(const World& world, const CampaignState& state, ForceId id) {
+    const Force& force = state.forces.at(id);
+    return {.command_value = command_value(state, id),
+            .reaction = force.reaction,
+            .mountain = world.map.square(force.square).ground == Ground::Mountain,
+            .territory = territory_for(world, state, force.square, force.side),
+            .out_of_supply = state.is_on(Switch::Supply) && !in_supply(world, state, id),
+            .winter_in_field = force.winter_in_field};
+}
+
+int faces_that_accept(const World& world, const CampaignState& state, ForceId force) {
+    const int modifiers = force_test_modifiers(force_test_facts(world, state, force), world.tables).total();
+    int faces = 0;
+    for (int face = 1; face <= 6; ++face)
+        if (force_test_result(face + modifiers) == ForceTestResult::NewOrder) ++faces;
+    return faces;
+}
+
+bool may_test(const CampaignState& state, ForceId force) {
+    return !state.forces.at(force).tested && condition_on(state, EventKind::OwnDispatches, force) == nullptr;
+}
+
+void run_force_test(Turn& turn, ForceId id) {
+    const Order wanted = turn.now.forces.at(id).wanted;
+    Tally tally = force_test_modifiers(force_test_facts(turn.world, turn.now, id), turn.world.tables);
+    tally.put(N_("die"), turn.d6(rules::force_test, subject(id)));
+    const ForceTestResult result = force_test_result(tally.total());
+    turn.tested(tally, subject(id), result == ForceTestResult::NewOrder ? word(wanted) : word(result));
+    turn.happen(ForceTested{id});
+    switch (result) {
+        case ForceTestResult::NewOrder:
+            turn.happen(OrderReceived{id, wanted});
+            turn.happen(ForceReacted{id, Reaction::None});
+            break;
+        case ForceTestResult::Defend:
+            turn.happen(OrderReceived{id, Order::Defend});
+            turn.happen(ForceReacted{id, Reaction::None});
+            break;
+        case ForceTestResult::Confused: turn.happen(ForceReacted{id, Reaction::Confused}); break;
+        case ForceTestResult::Unsteady: turn.happen(ForceReacted{id, Reaction::Unsteady}); break;
+        case ForceTestResult::Disaster: lose_force(turn, id, Cause::ForceTest); return;
+    }
+    const Force& force = turn.now.forces.at(id);
+    if (result != ForceTestResult::NewOrder && force.if_test_fails == IfTestFails::Stay && force.march)
+        turn.happen(MarchSet{id, std::nullopt});
+}
+
+}  // namespace condottiero

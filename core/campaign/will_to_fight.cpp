@@ -1,0 +1,106 @@
+#include "core/campaign/will_to_fight.hpp"
+
+#include <algorithm>
+
+#include "core/campaign/forces.hpp"
+#include "core/campaign/rules.hpp"
+#include "core/campaign/territory.hpp"
+
+namespace condottiero {
+
+Tally will_modifiers(const WillFacts& facts) {
+    Tally tally(rules::will_test);
+    tally.add(N_("battles won"), facts.battles_won).add(N_("battles lost"), -facts.battles_lost);
+    tally.add(N_("enemy strongholds held"), facts.strongholds_taken);
+    tally.add(N_("own strongholds lost"), -facts.strongholds_lost);
+    tally.add(N_("enemy capital held"), 3 * facts.capitals_taken);
+    if (facts.capital_lost) tally.add(N_("own capital lost"), -3);
+    return tally.add(N_("news from home"), facts.news);
+}
+
+bool gives_up(int total) {
+    return total < 0;
+}
+
+WillFacts will_facts(const World& world, const CampaignState& state, SideId side) {
+    const SideState& slate = state.side(side);
+    WillFacts facts{.battles_won = slate.battles_won, .battles_lost = slate.battles_lost, .news = slate.news};
+    for (const Stronghold& place : world.strongholds) {
+        const auto held = state.held.find(place.square);
+        if (held == state.held.end() || !place.owner) continue;
+        if (*place.owner == side && at_war(state, held->second, side))
+            place.capital ? void(facts.capital_lost = true) : void(++facts.strongholds_lost);
+        if (held->second == side && at_war(state, *place.owner, side))
+            ++(place.capital ? facts.capitals_taken : facts.strongholds_taken);
+    }
+    return facts;
+}
+
+namespace {
+
+bool has_more_to_come(const CampaignState& state, SideId side) {
+    const auto due = [&](const Force& f) { return f.side == side && f.status == ForceStatus::Expected; };
+    const auto bought = [&](const Batch& b) {
+        return b.side == side && !b.arrived && (b.kind == BatchKind::NewUnit || b.kind == BatchKind::Mercenaries);
+    };
+    return std::any_of(state.forces.begin(), state.forces.end(), due) ||
+           std::any_of(state.batches.begin(), state.batches.end(), bought);
+}
+
+void end_if_decided(Turn& turn) {
+    std::vector<SideId> left;
+    for (const Side& side : turn.world.sides)
+        if (!turn.now.side(side.id).defeated) left.push_back(side.id);
+    const bool friends_only = std::all_of(left.begin(), left.end(), [&](SideId a) {
+        return std::all_of(left.begin(), left.end(), [&](SideId b) { return friends(turn.now, a, b); });
+    });
+    if (turn.now.over || !friends_only) return;
+    const std::optional<SideId> winner = left.empty() ? std::nullopt : std::optional(left.front());
+    turn.happen(CampaignEnded{winner, std::string(N_("its enemies have given up"))});
+}
+
+}  // namespace
+
+void defeat(Turn& turn, SideId side) {
+    turn.happen(SideDefeated{side});
+    for (const ForceId force : forces_of(turn.now, side)) turn.happen(ForceSentHome{force});
+    // What it had taken from others goes back to nobody's or its first owner's.
+    for (const Stronghold& place : turn.world.strongholds)
+        if (const auto held = turn.now.held.find(place.square); held != turn.now.held.end() && held->second == side)
+            turn.happen(PlaceHeld{place.square, std::nullopt});
+    end_if_decided(turn);
+}
+
+void run_will_to_fight(Turn& turn) {
+    for (const Side& side : turn.world.sides) {
+        if (turn.now.over || turn.now.side(side.id).defeated || !turn.now.side(side.id).must_test) continue;
+        turn.happen(WillTested{side.id});
+        if (forces_of(turn.now, side.id).empty() && !has_more_to_come(turn.now, side.id)) {
+            defeat(turn, side.id);  // without a roll (CAM-p5-a)
+            continue;
+        }
+        Tally tally = will_modifiers(will_facts(turn.world, turn.now, side.id));
+        tally.put(N_("die"), turn.d6(rules::will_test, subject(side.id)));
+        const bool gone = gives_up(tally.total());
+        turn.tested(tally, subject(side.id), gone ? N_("gives up") : N_("fights on"));
+        if (gone) defeat(turn, side.id);
+    }
+}
+
+Tally final_score(const World& world, const CampaignState& state, SideId side) {
+    const HouseTables::Score& worth = world.tables.score;
+    const WillFacts facts = will_facts(world, state, side);
+    int destroyed = 0;
+    for (const Side& other : world.sides)
+        if (at_war(state, other.id, side)) destroyed += state.side(other.id).forces_destroyed;
+    Tally tally(rules::campaign_end);
+    tally.add(N_("battles won"), worth.battle_won * facts.battles_won);
+    tally.add(N_("battles lost"), worth.battle_lost * facts.battles_lost);
+    tally.add(N_("enemy strongholds held"), worth.stronghold_taken * facts.strongholds_taken);
+    tally.add(N_("own strongholds lost"), worth.stronghold_lost * facts.strongholds_lost);
+    tally.add(N_("enemy capital held"), worth.capital_taken * facts.capitals_taken);
+    if (facts.capital_lost) tally.add(N_("own capital lost"), worth.capital_lost);
+    return tally.add(N_("enemy forces destroyed"), worth.force_destroyed * destroyed);
+}
+
+}  // namespace condottiero

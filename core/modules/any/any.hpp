@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/battle/module.hpp"
+
+namespace condottiero::any {
+
+/// "Any rules": for tables that play something else. It knows no rules and only records.
+extern const BattleModule module;
+
+}  // namespace condottiero::any

@@ -1,0 +1,21 @@
+#include "core/modules/installed.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/modules/any/any.hpp"
+
+namespace condottiero {
+
+std::span<const BattleModule> installed_modules() {
+    static const std::array modules{any::module};
+    return modules;
+}
+
+const BattleModule* module_named(std::string_view id) {
+    const auto modules = installed_modules();
+    const auto found = std::find_if(modules.begin(), modules.end(), [&](const BattleModule& m) { return m.id == id; });
+    return found == modules.end() ? nullptr : &*found;
+}
+
+}  // namespace condottiero
