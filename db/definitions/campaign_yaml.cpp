@@ -15,7 +15,7 @@ namespace condottiero {
 
 namespace {
 
-constexpr YamlLimits campaign_limits{4U << 20U, 400'000};
+constexpr YamlLimits campaign_limits{4U << 20U, 300'000};
 constexpr std::size_t most_lists = 64;
 
 /// The files that a campaign file names, and where it names them.

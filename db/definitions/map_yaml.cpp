@@ -13,7 +13,7 @@ namespace condottiero {
 
 namespace {
 
-constexpr YamlLimits map_limits{4U << 20U, 400'000};
+constexpr YamlLimits map_limits{4U << 20U, 300'000};
 constexpr std::size_t most_courses = 5000;
 constexpr std::size_t most_named_squares = 1'000'000;
 constexpr std::size_t most_places = 5000;

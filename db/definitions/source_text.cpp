@@ -54,21 +54,45 @@ Problem bad_byte(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-SourceCount check_bytes(const std::string& file, std::string_view text) {
-    SourceCount count;
+SourceMeasure measure(const std::string& file, std::string_view text) {
+    SourceMeasure found;
+    int line = 1;
+    std::size_t line_start = 0, open = 0, group = 0;
+    bool comment = false;
+    const auto end_line = [&](std::size_t at) {
+        if (at - line_start > found.longest_line)
+            found.longest_line = at - line_start, found.longest_line_number = line;
+        ++line;
+        line_start = at + 1;
+        comment = false;
+    };
     for (std::size_t i = 0; i < text.size();) {
         const auto c = static_cast<unsigned char>(text[i]);
-        count.marks += marks[c] ? 1 : 0;
-        if (c >= 0x20 && c < 0x7F) {
-            ++i;
+        if (c < 0x20 || c >= 0x7F) {
+            const std::size_t length = sequence_length(text.substr(i));
+            if (length == 0 || (is_control(c) && c != '\n' && c != '\r' && c != '\t'))
+                throw BadInput(file, {bad_byte(text, i)});
+            if (c == '\n') end_line(i);
+            if (c == '\n' || c == '\r') ++found.marks;
+            i += length;
             continue;
         }
-        const std::size_t length = sequence_length(text.substr(i));
-        if (length == 0 || (is_control(c) && c != '\n' && c != '\r' && c != '\t'))
-            throw BadInput(file, {bad_byte(text, i)});
-        i += length;
+        if (c == '%' && i == line_start && found.directive_line == 0) found.directive_line = line;
+        if (c == '#' && (i == line_start || text[i - 1] == ' ')) comment = true;
+        if (marks[c] && !comment) {
+            ++found.marks;
+            if (++group > found.largest_group && open > 0) found.largest_group = group, found.largest_group_line = line;
+        }
+        // Brackets in text count too: this is no reading, only a guard, and far above what people write.
+        if ((c == '[' || c == '{') && !comment) {
+            if (open++ == 0) group = 0;
+            if (open > found.most_open) found.most_open = open, found.most_open_line = line;
+        }
+        if ((c == ']' || c == '}') && !comment && open > 0) --open;
+        ++i;
     }
-    return count;
+    end_line(text.size());
+    return found;
 }
 
 std::string_view line_of(std::string_view source, int line) {

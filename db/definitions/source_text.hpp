@@ -12,12 +12,20 @@ struct Spot {
     int column = 0;
 };
 
-struct SourceCount {
-    std::size_t marks = 0;  ///< characters that can begin an entry: no file has more entries than these
+/// What can be seen of a file without reading it as YAML, to keep the parser from what would hurt it.
+struct SourceMeasure {
+    std::size_t marks = 0;         ///< characters that can begin an entry: no file has more entries than these
+    std::size_t longest_line = 0;  ///< in bytes
+    int longest_line_number = 0;
+    std::size_t most_open = 0;  ///< brackets open at once
+    int most_open_line = 0;
+    std::size_t largest_group = 0;  ///< marks between a bracket and the one that closes it
+    int largest_group_line = 0;
+    int directive_line = 0;  ///< where a line begins with %
 };
 
 /// Refuses what is not text: bytes that are no UTF-8, control characters. Throws BadInput.
-SourceCount check_bytes(const std::string& file, std::string_view text);
+SourceMeasure measure(const std::string& file, std::string_view text);
 
 /// One line of a file, from 1, without its end.
 std::string_view line_of(std::string_view source, int line);

@@ -31,10 +31,18 @@ public:
     }
 };
 
+bool tab_in_margin(std::string_view source, int line) {
+    const std::string_view text = line_of(source, line);
+    return text.substr(0, text.find_first_not_of(" \t")).find('\t') != std::string_view::npos;
+}
+std::string no_tab() {
+    return tr(N_("spaces: YAML allows no tab before a key"));
+}
+
 /// What the parser of yaml-cpp trips over, in words that help.
 std::string meant(const std::string& message) {
     const auto says = [&](const char* text) { return message.find(text) != std::string::npos; };
-    if (says(YAML::ErrorMsg::TAB_IN_INDENTATION)) return tr(N_("spaces: YAML allows no tab before a key"));
+    if (says(YAML::ErrorMsg::TAB_IN_INDENTATION)) return no_tab();
     if (says("end of sequence flow") || says(YAML::ErrorMsg::END_OF_SEQ_FLOW))
         return tr(N_("a ] that closes the list"));
     if (says("end of map flow") || says(YAML::ErrorMsg::END_OF_MAP_FLOW)) return tr(N_("a } that closes the group"));
@@ -77,6 +85,7 @@ public:
         row.text = static_cast<std::uint32_t>(tree_->pool_.size());
         row.extent = static_cast<std::uint32_t>(value.size());
         tree_->pool_ += value;
+        if (!open_.empty() && open_.back().mapping && !open_.back().key_next) look_back(open_.back());
     }
     void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                          YAML::EmitterStyle::value) override {
@@ -99,6 +108,8 @@ private:
         std::size_t row;
         bool mapping;
         bool key_next;
+        std::size_t last_key = 0;
+        std::size_t repeated = 0;
     };
 
     [[noreturn]] void refuse(const YAML::Mark& mark, std::string found, std::string expected) const {
@@ -137,6 +148,8 @@ private:
         tree_->nodes_[open_.back().row].extent = static_cast<std::uint32_t>(tree_->nodes_.size());
         open_.pop_back();
     }
+    /// The same key again and again: that need not be read to its end.
+    void look_back(Open& mapping);
     void find_double_keys(std::size_t mapping);
 
     YamlTree* tree_;
@@ -146,6 +159,16 @@ private:
     Problems double_keys_;
     bool begun_ = false;
 };
+
+void TreeBuilder::look_back(Open& mapping) {
+    const std::size_t row = tree_->nodes_.size() - 1;
+    const YamlNode key(*tree_, row);
+    if (mapping.last_key > 0 && YamlNode(*tree_, mapping.last_key).text() == key.text() &&
+        ++mapping.repeated > most_double_keys)
+        throw BadInput(tree_->file_, {at(tree_->source_, key.spot().line, key.spot().column, shown(key.text()),
+                                         tr(N_("each key once")))});
+    mapping.last_key = row;
+}
 
 void TreeBuilder::find_double_keys(std::size_t mapping) {
     tree_->nodes_[mapping].extent = static_cast<std::uint32_t>(tree_->nodes_.size());
@@ -163,16 +186,37 @@ void TreeBuilder::find_double_keys(std::size_t mapping) {
         }
 }
 
+/// Keeps from the parser what it would choke on before it says a word: it reads a bracket to its end, and a line too.
+void YamlTree::guard(const SourceMeasure& source, const YamlLimits& limits) const {
+    constexpr std::size_t longest_line = 256U << 10U;
+    constexpr std::size_t most_open = 1000;
+    constexpr std::size_t largest_group = 50'000;
+    const auto refuse = [&](int line, std::string found, std::string expected) {
+        throw BadInput(file_, {{line, "", std::move(found), std::move(expected)}});
+    };
+    if (source.directive_line > 0)
+        refuse(source.directive_line, tr(N_("a line that begins with %")), tr(N_("keys and values")));
+    if (source.marks > limits.nodes)
+        refuse(0, say(N_("{} commas, colons and lines"), source.marks), say(N_("at most {}"), limits.nodes));
+    if (source.longest_line > longest_line)
+        refuse(source.longest_line_number, say(N_("a line of {} bytes"), source.longest_line),
+               say(N_("at most {}"), longest_line));
+    if (source.most_open > most_open)
+        refuse(source.most_open_line, say(N_("{} brackets open at once"), source.most_open),
+               say(N_("at most {} levels"), limits.depth));
+    if (source.largest_group > largest_group)
+        refuse(source.largest_group_line, say(N_("{} commas and colons in one pair of brackets"), source.largest_group),
+               say(N_("at most {}; a line with a dash for each has no such limit"), largest_group));
+}
+
 YamlTree::YamlTree(std::string file, std::string_view text, const YamlLimits& limits)
     : file_(std::move(file)), source_(text) {
     if (text.size() > limits.bytes)
         throw BadInput(file_, {{0, "", say(N_("{} bytes"), text.size()), say(N_("at most {}"), limits.bytes)}});
-    const SourceCount count = check_bytes(file_, text);
-    if (count.marks > 4 * limits.nodes)
-        throw BadInput(file_, {{0, "", say(N_("{} commas, colons and lines"), count.marks),
-                                say(N_("at most {} entries in a file"), limits.nodes)}});
+    const SourceMeasure source = measure(file_, text);
+    guard(source, limits);
     // No file has more nodes than marks that can begin one, so nothing ever grows by copying.
-    nodes_.reserve(std::min(count.marks + 2, limits.nodes));
+    nodes_.reserve(std::min(source.marks + 2, limits.nodes));
     pool_.reserve(text.size());
 
     TreeBuilder builder(*this, limits);
@@ -184,7 +228,8 @@ YamlTree::YamlTree(std::string file, std::string_view text, const YamlLimits& li
         while (parser.HandleNextDocument(builder)) continue;
     } catch (const YAML::Exception& error) {
         throw BadInput(file_, {at(source_, error.mark.line + 1, error.mark.column + 1,
-                                  word_at(source_, {error.mark.line + 1, error.mark.column + 1}), meant(error.msg))});
+                                  word_at(source_, {error.mark.line + 1, error.mark.column + 1}),
+                                  tab_in_margin(source_, error.mark.line + 1) ? no_tab() : meant(error.msg))});
     }
     if (!builder.double_keys().empty()) throw BadInput(file_, std::move(builder.double_keys()));
     if (nodes_.empty()) nodes_.push_back({0, 0, static_cast<std::uint32_t>(Kind::Nothing) & 3U, 0, 0});

@@ -13,7 +13,7 @@ namespace condottiero {
 /// How much of a file is read before it is refused. A stranger's file costs no more than this.
 struct YamlLimits {
     std::size_t bytes;
-    std::size_t nodes;
+    std::size_t nodes;  ///< also commas, colons, brackets and lines together: whatever can begin a node
     int depth = 32;
 };
 
@@ -45,6 +45,8 @@ private:
         std::uint32_t text;    ///< where a scalar's text begins in the pool
         std::uint32_t extent;  ///< a scalar's length, else the row after the last descendant
     };
+
+    void guard(const SourceMeasure& source, const YamlLimits& limits) const;
 
     std::string file_;
     std::string_view source_;
