@@ -40,9 +40,9 @@ Cold cold_after(const HouseTables& tables, Climate zone, Season season, Weather 
     }
 }
 
-Tally wind_strength(const HouseTables& tables, Climate zone, Season season, int weather_mod, int face) {
+Tally wind_strength_modifiers(const HouseTables& tables, Climate zone, Season season, int weather_mod) {
     Tally tally(rules::wind);
-    tally.put(N_("die"), face).add(N_("weather"), weather_mod);
+    tally.add(N_("weather"), weather_mod);
     return tally.add(N_("zone and season"), of(tables.wind_zone_mod, zone, season));
 }
 
@@ -163,8 +163,7 @@ void set_weather(Turn& turn, Climate zone, bool freak) {
     if (freak) weather = worse_for_marching(turn.world.tables, weather, roll_weather(turn, zone, subject(zone)));
     turn.happen(WeatherCame{zone, weather});
     const ZoneState& before = turn.now.zone(zone);
-    const Cold cold =
-        cold_after(turn.world.tables, zone, turn.now.season, weather, {before.cold_turns, before.frozen});
+    const Cold cold = cold_after(turn.world.tables, zone, turn.now.season, weather, {before.cold_turns, before.frozen});
     if (cold != Cold{before.cold_turns, before.frozen}) turn.happen(ColdCounted{zone, cold.turns, cold.frozen});
 }
 
@@ -174,8 +173,8 @@ void set_wind(Turn& turn, Climate zone) {
     if (turn.now.is_on(Switch::Weather)) weather = weather_effect(tables, turn.now.zone(zone).weather);
     WindStrength strength = weather.wind_fixed.value_or(WindStrength::Breeze);
     if (!weather.wind_fixed) {
-        const Tally tally = wind_strength(tables, zone, turn.now.season, weather.wind_mod,
-                                          turn.d6(rules::wind, subject(zone) + " strength"));
+        Tally tally = wind_strength_modifiers(tables, zone, turn.now.season, weather.wind_mod);
+        tally.put(N_("die"), turn.d6(rules::wind, subject(zone) + " strength"));
         strength = wind_strength_of(tally.total());
         turn.tested(tally, subject(zone), word(strength));
     }
@@ -194,6 +193,11 @@ void set_level(Turn& turn, RiverId river) {
 
 }  // namespace
 
+bool weather_changes_for_battle(int face) {
+    constexpr int changes_up_to = 2;
+    return face <= changes_up_to;
+}
+
 void run_weather(Turn& turn) {
     const Season season = season_of(turn.world, turn.now.date);
     if (season != turn.now.season) turn.happen(SeasonCame{season});
@@ -211,8 +215,7 @@ std::optional<Weather> battle_weather(Turn& turn, BattleId battle, SquareId squa
     const std::optional<Weather> weather = weather_in(turn.world, turn.now, square);
     if (!weather) return std::nullopt;
     const std::string whom = condottiero::subject(battle);
-    constexpr int changes_on = 2;
-    if (turn.d6(rules::weather_phase, whom) > changes_on) return weather;
+    if (!weather_changes_for_battle(turn.d6(rules::weather_phase, whom))) return weather;
     return roll_weather(turn, turn.world.map.square(square).climate, whom);
 }
 

@@ -25,7 +25,7 @@ struct Cold {
 };
 Cold cold_after(const HouseTables& tables, Climate zone, Season season, Weather weather, Cold before);
 
-Tally wind_strength(const HouseTables& tables, Climate zone, Season season, int weather_mod, int face);
+Tally wind_strength_modifiers(const HouseTables& tables, Climate zone, Season season, int weather_mod);
 WindStrength wind_strength_of(int total);
 Direction wind_from(Direction prevailing, int face);
 /// What a wind does for a boat that steers `course`.
@@ -56,6 +56,9 @@ std::optional<int> level_of(const CampaignState& state, RiverId river);
 bool bridge_stands(const World& world, const CampaignState& state, SquareId square);
 
 std::vector<Climate> zones_in_use(const World& world);
+
+/// Whether the die of a battle has its weather rolled anew.
+bool weather_changes_for_battle(int face);
 
 void run_weather(Turn& turn);
 /// Weather for one battle, rolled anew on a 1 or 2 (CAM-p0-b).
