@@ -41,10 +41,10 @@ CasualtyBook casualty_book(const CampaignState& opening, const std::vector<Entry
 
 /// Which pages and which lines of the book are wanted. What is not said is not asked for.
 struct BookWanted {
-    std::optional<UnitId> unit;
-    std::optional<ForceId> force;  ///< units that belong to it now, or did last
-    std::optional<SideId> side;
-    std::optional<BattleId> battle;  ///< only its postings: opening is before it, closing after it
+    std::optional<UnitId> unit = std::nullopt;
+    std::optional<ForceId> force = std::nullopt;  ///< units that belong to it now, or did last
+    std::optional<SideId> side = std::nullopt;
+    std::optional<BattleId> battle = std::nullopt;  ///< only its postings: opening is before it, closing after it
     int from_turn = 0;
     int to_turn = std::numeric_limits<int>::max();
 };

@@ -24,7 +24,7 @@ m m m m m m m m m h ~ ~ ~ ~ ~ ~ ~ h
 
 stream Po B8 D8
 river Po D8 E7 F6 F4
-great-river Po F4 G3 K3 L4 Q4 R5
+great-river Po F4 G3 I3 J4 K4 L5 M5 N4 P4 Q5 R5
 stream Dora A4 F4
 stream Stura C2 D2 E3 G3
 river Baltea E1 G1 G2 H3
@@ -32,7 +32,7 @@ river Sesia I1 J1 J3 K4
 river Ticino M1 M2 N3 O3 O4
 river Adda P1 Q1 Q2 R3
 stream Tanaro H11 H10 G9 G8
-river Tanaro G8 H8 I7 I6 L6 M5 M4
+river Tanaro G8 H8 I7 I6 L6 M5
 stream Demonte C10 E10 F9 G8
 stream Maira C9 D9 E8 F7 F6
 stream Bormida J10 J9 L7 L6

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/campaign/state.hpp"
+#include "core/campaign/world.hpp"
+
+namespace condottiero {
+
+/// What a person calls the things of a war: numbers in, names out. A number that the state does not know (its step was
+/// taken back) is shown as a number.
+class Names {
+public:
+    Names(const World& world, const CampaignState& state) : world_(&world), state_(&state) {}
+
+    [[nodiscard]] std::string of(SideId id) const;
+    [[nodiscard]] std::string of(ForceId id) const;
+    [[nodiscard]] std::string of(UnitId id) const;
+    [[nodiscard]] std::string of(CommandId id) const;
+    [[nodiscard]] std::string of(CharacterId id) const;
+    [[nodiscard]] std::string of(ProfileId id) const;
+    [[nodiscard]] std::string of(RiverId id) const;
+    [[nodiscard]] std::string of(SquareId id) const;  ///< "B3 Ford"
+    [[nodiscard]] std::string of(BattleId id) const;  ///< "battle 2 in B3 Ford"
+    [[nodiscard]] std::string of(BatchId id) const;   ///< "30 replacements for Guards"
+    template <class IdType>
+    [[nodiscard]] std::string of(const std::vector<IdType>& ids) const {
+        std::vector<std::string> names;
+        for (const IdType id : ids) names.push_back(of(id));
+        return list_of(names);
+    }
+    /// "B3, B4, C4"
+    [[nodiscard]] std::string way(const std::vector<SquareId>& squares) const;
+    /// Whom a roll concerns: "force 3" is Vanguard; "zone temperate" stays what it is.
+    [[nodiscard]] std::string subject(std::string_view text) const;
+
+private:
+    [[nodiscard]] static std::string list_of(const std::vector<std::string>& names);
+
+    const World* world_;
+    const CampaignState* state_;
+};
+
+}  // namespace condottiero
