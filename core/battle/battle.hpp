@@ -38,7 +38,7 @@ struct BriefUnit {
     bool mercenary;
     int figures;
     int guns;
-    std::vector<std::string> states;  ///< how it begins: "disordered", "demoralised"
+    std::vector<std::string> states;  ///< how it begins: "disordered", "demoralised", "short of ammunition"
 };
 
 struct BriefCharacter {

@@ -33,30 +33,34 @@ void bring_in_arrivals(Turn& turn, const Battle& battle) {
     for (const ForceId id : battle.report->arrived) turn.happen(Drifted{id, battle.square});
 }
 
+/// On the table: in the square from the first, or arrived. A neighbour that did not arrive is no loss (CAM-p7-d).
+bool was_there(const Battle& battle, ForceId force) {
+    const std::vector<ForceId>& arrived = battle.report->arrived;
+    return part_of(battle, force) || std::find(arrived.begin(), arrived.end(), force) != arrived.end();
+}
+
 std::optional<Part> part_in(const CampaignState& state, const Battle& battle, ForceId force) {
     return part_of(state, battle, state.forces.at(force).side);
+}
+
+/// Wherever they are, the wounded too (CAM-p4-d).
+void mercenaries_leave(Turn& turn, UnitId unit, BattleId battle) {
+    const Reason why{&rules::mercenaries, Cause::MercenariesLeave, battle};
+    const std::vector<InHospital> beds = turn.now.hospital;
+    for (const InHospital& bed : beds) {
+        if (bed.unit != unit) continue;
+        turn.happen(Discharged{bed});
+        post(turn, unit, Account::Hospital, Account::Deserted, bed.figures, why);
+    }
+    post(turn, unit, Account::Standing, Account::Deserted, turn.now.units.at(unit).standing(), why);
 }
 
 void settle_unit(Turn& turn, const Battle& battle, const UnitResult& result, bool beaten, Territory territory) {
     const UnitId unit = result.unit;
     const Reason reason{&rules::casualty_book, Cause::Battle, battle.id};
-    const bool leaves = beaten && turn.now.units.at(unit).mercenary;
-    const int wounded = take_losses(turn, unit, result.killed, territory, reason);
+    take_losses(turn, unit, result.killed, territory, reason);
     post(turn, unit, Account::Standing, Account::Prisoner, result.captured, reason);
-    if (result.guns_left > 0) {
-        const bool square_kept = !beaten && battle.outcome != Outcome::Stalemate;
-        if (!square_kept) turn.happen(GunsLost{unit, result.guns_left});
-    }
-    if (leaves) {
-        // Wherever they are, the wounded too (CAM-p4-d).
-        const Reason why{&rules::mercenaries, Cause::MercenariesLeave, battle.id};
-        if (wounded > 0) {
-            turn.happen(Discharged{turn.now.hospital.back()});
-            post(turn, unit, Account::Hospital, Account::Deserted, wounded, why);
-        }
-        post(turn, unit, Account::Standing, Account::Deserted, turn.now.units.at(unit).standing(), why);
-        return;
-    }
+    if (beaten && turn.now.units.at(unit).mercenary) return mercenaries_leave(turn, unit, battle.id);
     if (checked_for_desertion(FigureStatus::Fled, beaten))
         check_deserters(turn, unit, result.fled, true, {&rules::who_deserts, Cause::Desertion, battle.id});
     if (checked_for_desertion(FigureStatus::LeftByOrder, beaten))
@@ -97,11 +101,15 @@ void check_figures(Turn& turn, BattleId id) {
                          territory_for(turn.world, turn.now, battle.square, turn.now.forces.at(force).side));
     };
     for (const UnitResult& result : battle.report->units) {
-        const auto [beaten, territory] = facts(turn.now.units.at(result.unit).force);
+        const ForceId force = turn.now.units.at(result.unit).force;
+        if (!was_there(battle, force)) continue;
+        const auto [beaten, territory] = facts(force);
         settle_unit(turn, battle, result, beaten, territory);
     }
     for (const CharacterResult& result : battle.report->characters) {
-        const auto [beaten, territory] = facts(turn.now.characters.at(result.character).force);
+        const ForceId force = turn.now.characters.at(result.character).force;
+        if (!was_there(battle, force)) continue;
+        const auto [beaten, territory] = facts(force);
         settle_character(turn, result, beaten, territory);
     }
     std::vector<ForceId> forces = forces_of(battle);
@@ -118,9 +126,9 @@ std::vector<SquareId> ways_out(const World& world, const CampaignState& state, c
     std::vector<SquareId> out;
     for (const SquareId next : world.map.neighbours(force.square)) {
         const Step& step = *world.map.step(force.square, next);
-        const Entry entry = force.aboard ? boat_entry(world, state, force.square, next)
+        const Passage entry = force.aboard ? boat_entry(world, state, force.square, next)
                                          : land_entry(world, state, step, force.square, next);
-        if (entry != Entry::Closed && !enemies_in(state, next, force.side)) out.push_back(next);
+        if (entry != Passage::Closed && !enemies_in(state, next, force.side)) out.push_back(next);
     }
     std::stable_partition(out.begin(), out.end(), [&](SquareId s) { return s == force.came_from; });
     return out;
@@ -137,6 +145,12 @@ bool all_defended(const Battle& battle) {
     return std::all_of(battle.armies.begin(), battle.armies.end(), [](const auto& army) {
         return std::all_of(army.begin(), army.end(), [](const Engaged& e) { return e.order == Order::Defend; });
     });
+}
+
+/// After a stalemate the attacker goes back where it came from, if it can (CAM-p4-f).
+std::vector<SquareId> back_if_possible(const Force& force, std::vector<SquareId> squares) {
+    const auto back = std::find(squares.begin(), squares.end(), force.came_from);
+    return back == squares.end() ? squares : std::vector{*back};
 }
 
 /// After a stalemate the second side keeps a square's distance from where the first went, if it can.
@@ -161,16 +175,15 @@ std::optional<MoveOff> next_to_move_off(const World& world, const CampaignState&
     for (const Part part : {Part::Attacker, Part::Defender}) {
         if (!stalemate && !lost(battle, part)) continue;
         for (const Force& force : state.forces) {
-            const bool fought =
-                force.on_map() && force.square == battle.square && part_in(state, battle, force.id) == part &&
-                (part_of(battle, force.id) || std::find(battle.report->arrived.begin(), battle.report->arrived.end(),
-                                                        force.id) != battle.report->arrived.end());
+            const bool fought = force.on_map() && force.square == battle.square && was_there(battle, force.id) &&
+                                part_in(state, battle, force.id) == part;
             const bool done =
                 std::find(battle.moved_off.begin(), battle.moved_off.end(), force.id) != battle.moved_off.end();
             if (!fought || done) continue;
             MoveOff move{force.id, ways_out(world, state, force), false};
             if (!stalemate) return move;
-            move.squares = apart_from_enemy(world, state, force, battle, move.squares);
+            move.squares = part == Part::Attacker ? back_if_possible(force, move.squares)
+                                                  : apart_from_enemy(world, state, force, battle, move.squares);
             move.may_stay = move.squares.empty() || all_defended(battle) || in_friendly_stronghold(world, state, force);
             if (move.may_stay) move.squares.insert(move.squares.begin(), force.square);
             return move;
@@ -180,7 +193,10 @@ std::optional<MoveOff> next_to_move_off(const World& world, const CampaignState&
 }
 
 void move_off(Turn& turn, BattleId battle, ForceId force, SquareId to) {
+    const auto dry = [&](SquareId square) { return !is_water(turn.world.map.square(square).ground); };
+    const bool ashore = turn.now.forces.at(force).aboard && dry(to) && !dry(turn.now.forces.at(force).square);
     turn.happen(MovedOff{battle, force, to});
+    if (ashore) turn.happen(Landed{force});
 }
 
 namespace {
@@ -223,9 +239,22 @@ bool move_everybody_off(Turn& turn, BattleId id) {
     return true;
 }
 
+/// Guns left on the table are the side's that keeps the square; nobody uses those of others (CAM-p4-i).
+void leave_guns(Turn& turn, const Battle& battle) {
+    for (const UnitResult& result : battle.report->units) {
+        const SideId side = turn.now.forces.at(turn.now.units.at(result.unit).force).side;
+        const std::vector<ForceId> here = forces_in(turn.now, battle.square);
+        const bool kept = std::any_of(here.begin(), here.end(), [&](ForceId other) {
+            return friends(turn.now, turn.now.forces.at(other).side, side);
+        });
+        if (result.guns_left > 0 && !kept) turn.happen(GunsLost{result.unit, result.guns_left});
+    }
+}
+
 /// Step four: reactions, and the slate.
 void react(Turn& turn, BattleId id) {
     const Battle battle = turn.now.battles.at(id);
+    leave_guns(turn, battle);
     for (const Part part : {Part::Attacker, Part::Defender}) {
         if (!lost(battle, part)) continue;
         std::vector<Engaged> army = battle.armies[static_cast<std::size_t>(part)];
@@ -241,11 +270,11 @@ void react(Turn& turn, BattleId id) {
 
 /// Guides and captured dispatches have served their exploration (CAM-p8-b).
 void spend_exploration_aids(Turn& turn, const Battle& battle) {
-    for (const ForceId force : forces_of(battle)) {
-        use_guides(turn, force, guides_for_exploration);
-        if (const Condition* dispatches = condition_on(turn.now, EventKind::EnemyDispatches, force))
-            turn.happen(ConditionUsed{Condition(*dispatches)});
-    }
+    for (const ForceId force : forces_of(battle)) use_guides(turn, force, guides_for_exploration);
+    const std::vector<Condition> conditions = turn.now.conditions;
+    for (const Condition& c : conditions)
+        if (c.kind == EventKind::EnemyDispatches && part_of(battle, *c.force) && part_of(turn.now, battle, *c.side))
+            turn.happen(ConditionUsed{c});
 }
 
 void keep_score(Turn& turn, BattleId id) {

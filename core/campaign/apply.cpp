@@ -109,7 +109,6 @@ struct Apply {
     void operator()(const Marched& e) const {
         Force& force = s.forces.at(e.force);
         for (const SquareId square : e.way) go(force, square);
-        force.squares_moved += static_cast<int>(e.way.size());
         if (force.march) {
             std::vector<SquareId>& route = force.march->route;
             const auto here = std::find(route.begin(), route.end(), force.square);
@@ -286,8 +285,10 @@ struct Apply {
     void operator()(const Amended&) const {}
     void operator()(const ForceSet& e) const {
         Force& force = s.forces.at(e.force);
-        if (force.square != e.square) force.march.reset();
-        force.square = e.square;
+        if (force.square != e.square) {
+            force.march.reset();
+            go(force, e.square);
+        }
         force.order = e.order;
         force.reaction = e.reaction;
     }
@@ -297,6 +298,7 @@ private:
     static void go(Force& force, SquareId to) {
         force.came_from = force.square;
         force.square = to;
+        ++force.squares_moved;
         force.works = force.turns_dug_in = 0;
     }
     void leaves(ForceId id, ForceStatus status) const {

@@ -53,6 +53,15 @@ ForceId leading_force(const CampaignState& state, const Battle& battle, Part par
         ->force;
 }
 
+namespace {
+/// Named for a battle that is not over: it cannot come to two.
+bool is_called(const CampaignState& state, ForceId force) {
+    return std::any_of(state.battles.begin(), state.battles.end(), [&](const Battle& battle) {
+        return battle.step != BattleStep::Done && contains(battle.next_door, force);
+    });
+}
+}  // namespace
+
 std::vector<ForceId> neighbours_of(const World& world, const CampaignState& state, const Battle& battle, SideId side) {
     std::vector<ForceId> out;
     const std::optional<Part> part = part_of(state, battle, side);
@@ -60,9 +69,9 @@ std::vector<ForceId> neighbours_of(const World& world, const CampaignState& stat
     for (const ForceId id : forces_of(state, side)) {
         const Force& force = state.forces.at(id);
         const Step* step = world.map.step(force.square, battle.square);
-        const bool free = !enemies_in(state, force.square, side) && !force.aboard;
+        const bool free = !enemies_in(state, force.square, side) && !force.aboard && !is_called(state, id);
         if (step != nullptr && free && force.order != Order::Defend && force.reaction <= Reaction::Confused &&
-            land_entry(world, state, *step, force.square, battle.square) == Entry::Open)
+            land_entry(world, state, *step, force.square, battle.square) == Passage::Open)
             out.push_back(id);
     }
     return out;

@@ -30,8 +30,11 @@ Tally boat_movement(const BoatStart& s) {
     if (s.territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
     if (s.reaction == Reaction::Unsteady) tally.add(N_("unsteady"), -2);
     if (s.reaction == Reaction::Routed) tally.add(N_("routed"), -2);
-    if (s.order == Order::ForcedMarch) tally.add(N_("FORCED MARCH"), 2);
+    if (s.order == Order::ForcedMarch && !s.convoy_lost) tally.add(N_("FORCED MARCH"), 2);
     if (s.territory == Territory::Friendly) tally.add(N_("friendly territory"), 1);
+    if (s.convoy_lost) tally.add(N_("convoy lost"), -1);
+    if (s.full_magazines) tally.add(N_("full magazines"), 1);
+    if (s.freak_weather) tally.add(N_("freak weather"), -1);
     return tally;
 }
 
@@ -84,13 +87,13 @@ std::optional<Stretch> stretch(const World& world, SquareId from, SquareId to) {
 
 }  // namespace
 
-Entry boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to) {
-    if (frozen(world, state, from) || frozen(world, state, to)) return Entry::Closed;
-    if (wet(world, from) && wet(world, to)) return Entry::Open;
+Passage boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to) {
+    if (frozen(world, state, from) || frozen(world, state, to)) return Passage::Closed;
+    if (wet(world, from) && wet(world, to)) return Passage::Open;
     if (const auto along = stretch(world, from, to))
-        return navigable(world, state, along->river) ? Entry::Open : Entry::Closed;
-    if (wet(world, to)) return Entry::Open;                 // out of a port, or of a river's mouth
-    return wet(world, from) ? Entry::Last : Entry::Closed;  // ashore
+        return navigable(world, state, along->river) ? Passage::Open : Passage::Closed;
+    if (wet(world, to)) return Passage::Open;                 // out of a port, or of a river's mouth
+    return wet(world, from) ? Passage::Last : Passage::Closed;  // ashore
 }
 
 bool may_embark_in(const World& world, SquareId square) {
@@ -150,6 +153,10 @@ BoatStart boat_start(const World& world, const CampaignState& state, ForceId id,
     start.territory = territory_for(world, state, force.square, force.side);
     start.reaction = force.reaction;
     start.order = order;
+    const LandStart on_land = land_start(world, state, id, order);
+    start.convoy_lost = on_land.convoy_lost;
+    start.full_magazines = on_land.full_magazines;
+    start.freak_weather = on_land.freak_weather;
     const std::optional<Weather> weather = weather_in(world, state, force.square);
     const auto along = stretch(world, force.square, way.front());
     if (along) {
@@ -259,7 +266,7 @@ void move_by_boat(Turn& turn, ForceId id, MarchSearch& search) {
         way = find_way(turn.world, turn.now, force.square, force.march->destination(), Means::Boats, search);
     if (!way || way->empty() || cannot_embark(turn.world, turn.now, id)) return stays();
     const Step* step = turn.world.map.step(force.square, way->front());
-    if (step == nullptr || boat_entry(turn.world, turn.now, force.square, way->front()) == Entry::Closed)
+    if (step == nullptr || boat_entry(turn.world, turn.now, force.square, way->front()) == Passage::Closed)
         return stays();
     if (gale_blows(turn, force.square) && !stretch(turn.world, force.square, way->front())) {
         stays();

@@ -30,6 +30,10 @@ struct BoatStart {
     Territory territory = Territory::Neutral;
     Reaction reaction = Reaction::None;
     Order order = Order::Explore;
+    // Random events, as on land (CAM-p8-b)
+    bool convoy_lost = false;
+    bool full_magazines = false;
+    bool freak_weather = false;
 };
 Tally boat_movement(const BoatStart& start);
 int squares_by_boat(int total);
@@ -42,7 +46,7 @@ constexpr int ship_figures = 200, craft_figures = 60, barge_mounted = 20, barge_
 std::optional<Boats> boats_for(const Load& load, const Boats& at_hand);
 
 /// Whether boats may go from one square to the next.
-Entry boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to);
+Passage boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to);
 /// A port, a stronghold or a bridge on the water.
 bool may_embark_in(const World& world, SquareId square);
 /// Why a Force cannot go aboard here; nothing if it can or already is.

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 #include "core/campaign/battles.hpp"
 #include "core/campaign/exploration.hpp"
@@ -14,6 +16,10 @@ namespace {
 
 BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {
     const std::string command = unit.command ? state.commands.at(*unit.command).name : "";
+    std::vector<std::string> states = starting_states(reaction);
+    // Four volleys instead of six; in Guaitana no mules in reserve (CAM-p8-b).
+    if (condition_on(state, EventKind::ConvoyLost, unit.force) != nullptr && world.profiles.at(unit.profile).firearms)
+        states.emplace_back("short of ammunition");
     return {unit.id,
             state.forces.at(unit.force).name,
             command,
@@ -23,7 +29,7 @@ BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit&
             unit.mercenary,
             unit.standing(),
             unit.guns,
-            starting_states(reaction)};
+            states};
 }
 
 void add_force(BriefArmy& army, const World& world, const CampaignState& state, const Engaged& engaged,
@@ -136,14 +142,16 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
     const auto fault = [&](std::string found, std::string expected) {
         problems.push_back({0, named(unit), std::move(found), std::move(expected), &rules::casualty_book});
     };
-    for (const int figures : {result.killed, result.fled, result.left_by_order, result.captured, result.never_entered,
-                              result.on_table, result.guns_left})
+    const std::array counts{result.killed,   result.fled,          result.left_by_order,
+                            result.captured, result.never_entered, result.on_table};
+    for (const int figures : counts)
         if (figures < 0) fault(std::to_string(figures), tr(N_("no number below 0")));
+    if (result.guns_left < 0) fault(std::to_string(result.guns_left), tr(N_("no number below 0")));
     const int brought = unit.standing();
-    if (result.sum() != brought)
-        fault(say(N_("{} figures accounted for"), result.sum()),
-              say(N_("{}, as many as it brought: {} on the table would do it"), brought,
-                  result.on_table + brought - result.sum()));
+    const long sum = std::accumulate(counts.begin(), counts.end(), 0L);
+    if (sum != brought)
+        fault(say(N_("{} figures accounted for"), sum), say(N_("{}, as many as it brought: {} on the table would do it"),
+                                                            brought, result.on_table + brought - sum));
     if (result.guns_left > unit.guns)
         fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
 }
@@ -164,6 +172,11 @@ Problems check_report(const World&, const CampaignState& state, const BattleRepo
     forces.insert(forces.end(), battle.next_door.begin(), battle.next_door.end());
     const auto fought = [&](ForceId id) { return std::find(forces.begin(), forces.end(), id) != forces.end(); };
 
+    const auto stayed_away = [&](ForceId id) {
+        return !part_of(battle, id) &&
+               std::find(report.arrived.begin(), report.arrived.end(), id) == report.arrived.end();
+    };
+
     std::vector<UnitId> seen;
     for (const UnitResult& result : report.units) {
         if (!state.units.has(result.unit) || !fought(state.units.at(result.unit).force)) {
@@ -176,9 +189,7 @@ Problems check_report(const World&, const CampaignState& state, const BattleRepo
             fault(named(unit), tr(N_("the unit a second time")), tr(N_("each unit once")));
         seen.push_back(result.unit);
         check_unit(state, result, problems);
-        const bool stayed_away = !part_of(battle, unit.force) && std::find(report.arrived.begin(), report.arrived.end(),
-                                                                           unit.force) == report.arrived.end();
-        if (stayed_away && result.never_entered != unit.standing())
+        if (stayed_away(unit.force) && result.never_entered != unit.standing())
             fault(named(unit), tr(N_("figures of a neighbour that did not arrive")),
                   tr(N_("all of them never entered")));
     }
@@ -188,17 +199,25 @@ Problems check_report(const World&, const CampaignState& state, const BattleRepo
                   say(N_("what became of its {} figures"), wanted.sum()));
     std::vector<CharacterId> people;
     for (const CharacterResult& result : report.characters) {
-        if (!state.characters.has(result.character) || !fought(state.characters.at(result.character).force))
+        const bool known = state.characters.has(result.character);
+        if (!known || !fought(state.characters.at(result.character).force))
             fault(say(N_("character {}"), result.character.value()), tr(N_("someone who was not there")),
                   tr(N_("the characters of the brief")));
+        else if (stayed_away(state.characters.at(result.character).force) &&
+                 result.status != FigureStatus::NeverEntered)
+            fault(say(N_("character {}"), result.character.value()), tr(N_("one of a neighbour that did not arrive")),
+                  tr(N_("he never entered")));
         if (std::find(people.begin(), people.end(), result.character) != people.end())
             fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")));
         people.push_back(result.character);
     }
-    for (const ForceId force : report.arrived)
-        if (std::find(battle.next_door.begin(), battle.next_door.end(), force) == battle.next_door.end())
-            fault(say(N_("force {}"), force.value()), tr(N_("an arrival")),
+    for (auto force = report.arrived.begin(); force != report.arrived.end(); ++force) {
+        if (std::find(battle.next_door.begin(), battle.next_door.end(), *force) == battle.next_door.end())
+            fault(say(N_("force {}"), force->value()), tr(N_("an arrival")),
                   tr(N_("a neighbour named before the battle")));
+        if (std::find(report.arrived.begin(), force, *force) != force)
+            fault(say(N_("force {}"), force->value()), tr(N_("an arrival a second time")), tr(N_("each once")));
+    }
     return problems;
 }
 

@@ -119,9 +119,10 @@ Answer carry_out(Turn& turn, const NameNeighbours& wish) {
     if (battle.step != BattleStep::Joining || std::find(asked.begin(), asked.end(), wish.side) == asked.end())
         return no(rules::neighbours_join, tr(N_("this side is not asked for neighbouring Forces")));
     const std::vector<ForceId> may = neighbours_of(turn.world, turn.now, battle, wish.side);
-    for (const ForceId force : wish.forces)
-        if (std::find(may.begin(), may.end(), force) == may.end())
-            return no(rules::neighbours_join, say(N_("force {} cannot join this battle"), force.value()));
+    for (auto force = wish.forces.begin(); force != wish.forces.end(); ++force)
+        if (std::find(may.begin(), may.end(), *force) == may.end() ||
+            std::find(wish.forces.begin(), force, *force) != force)
+            return no(rules::neighbours_join, say(N_("force {} cannot join this battle"), force->value()));
     turn.happen(NeighboursNamed{wish.battle, wish.side, wish.forces});
     return std::nullopt;
 }
@@ -260,8 +261,21 @@ Answer carry_out(Turn& turn, const AmendForce& wish) {
     turn.happen(ForceSet{wish.force, wish.square, wish.order, wish.reaction});
     return std::nullopt;
 }
+/// Its battle has been recorded and not yet booked: the figures in the record must stay what they are.
+bool being_booked(const CampaignState& state, ForceId force) {
+    return std::any_of(state.battles.begin(), state.battles.end(), [&](const Battle& battle) {
+        return battle.step == BattleStep::Fought &&
+               (part_of(battle, force) ||
+                std::find(battle.next_door.begin(), battle.next_door.end(), force) != battle.next_door.end());
+    });
+}
+
 Answer carry_out(Turn& turn, const AmendFigures& wish) {
     const Unit& unit = turn.now.units.at(wish.unit);
+    if (wish.from == Account::NotArrived || wish.to == Account::NotArrived)
+        return no(rules::casualty_book, tr(N_("figures on their way come with what was ordered")));
+    if (being_booked(turn.now, unit.force))
+        return no(rules::casualty_book, say(N_("the battle of {} is being booked: advance first"), unit.name));
     if (wish.figures < 1 || wish.figures > unit.accounts[wish.from] || wish.from == wish.to)
         return no(rules::casualty_book, say(N_("{} has {} figures in the account \"{}\""), unit.name,
                                             unit.accounts[wish.from], tr(word(wish.from))));

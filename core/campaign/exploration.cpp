@@ -25,7 +25,8 @@ Tally exploration_modifiers(Territory territory, int weather) {
 
 ExplorationScore guaitana_score(const Explorers& army, Exploring how, const Tally& modifiers) {
     ExplorationScore score{0, Tally(rules::exploration_test)};
-    if (how == Exploring::None) return score;
+    // Nobody to send is no exploration (CAM-orders-b).
+    if (how == Exploring::None || (how == Exploring::ScoutsOnly && army.scouts == 0)) return score;
     constexpr int dice_a_scout = 2, dice_an_army = 3;
     score.dice = dice_a_scout * army.scouts + army.more_dice;
     if (how != Exploring::ScoutsOnly) {

@@ -99,8 +99,8 @@ void lose_force(Turn& turn, ForceId id, Cause cause) {
             post(turn, unit, Account::Standing, *account, turn.now.units.at(unit).standing(), reason);
             const std::vector<InHospital> beds = turn.now.hospital;
             for (const InHospital& bed : beds) {
-                // Only those who would have marched with it: the others lie far behind the lines.
-                if (bed.unit != unit || bed.turns > 0) continue;
+                // Only this turn's, who are still with it: the others lie far behind the lines.
+                if (bed.unit != unit || (bed.turns > 0 && bed.turns < turn.world.hospital_turns)) continue;
                 post(turn, unit, Account::Hospital, *account, bed.figures, reason);
                 turn.happen(Discharged{bed});
             }
@@ -127,13 +127,17 @@ bool lose_if_empty(Turn& turn, ForceId id) {
 
 namespace {
 
+int room_in(const Unit& unit) {
+    return unit.full - unit.standing() - unit.accounts[Account::Hospital] - unit.accounts[Account::NotArrived];
+}
+
 /// Another unit of the same kind and side that has room, for figures whose own is gone.
 std::optional<UnitId> kin_with_room(const CampaignState& state, const Unit& unit) {
     const SideId side = state.forces.at(unit.force).side;
     for (const Unit& other : state.units) {
         const Force& force = state.forces.at(other.force);
         if (other.id != unit.id && other.profile == unit.profile && force.on_map() && force.side == side &&
-            other.standing() < other.full)
+            room_in(other) > 0)
             return other.id;
     }
     return std::nullopt;
@@ -144,8 +148,7 @@ void send_elsewhere(Turn& turn, UnitId from, int figures) {
         const Unit unit = turn.now.units.at(from);
         const std::optional<UnitId> kin = kin_with_room(turn.now, unit);
         if (!kin) break;
-        const Unit& taking = turn.now.units.at(*kin);
-        const int going = std::min(figures, taking.full - taking.standing());
+        const int going = std::min(figures, room_in(turn.now.units.at(*kin)));
         turn.happen(Enlisted{from, Account::Hospital, -going, Cause::Transfer});
         turn.happen(Enlisted{*kin, Account::Standing, going, Cause::Transfer});
         figures -= going;

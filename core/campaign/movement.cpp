@@ -116,12 +116,12 @@ void use_guides(Turn& turn, ForceId force, int what_for) {
         turn.happen(ConditionBegan{rest});
 }
 
-Entry land_entry(const World& world, const CampaignState& state, const Step& step, SquareId from, SquareId to) {
-    if (is_water(world.map.square(to).ground)) return Entry::Closed;
+Passage land_entry(const World& world, const CampaignState& state, const Step& step, SquareId from, SquareId to) {
+    if (is_water(world.map.square(to).ground)) return Passage::Closed;
     if (step.across && closed(world, state, *step.across) && !bridge_stands(world, state, from) &&
         !bridge_stands(world, state, to))
-        return Entry::Closed;
-    return Entry::Open;
+        return Passage::Closed;
+    return Passage::Open;
 }
 
 std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SquareId from,
@@ -225,10 +225,10 @@ std::vector<SquareId> walk(const World& world, const CampaignState& state, Force
     for (const SquareId next : way) {
         if (static_cast<int>(walked.size()) == squares) break;
         const Step* step = world.map.step(here, next);
-        const Entry entry = step == nullptr        ? Entry::Closed
+        const Passage entry = step == nullptr        ? Passage::Closed
                             : means == Means::Land ? land_entry(world, state, *step, here, next)
                                                    : boat_entry(world, state, here, next);
-        if (entry == Entry::Closed) break;
+        if (entry == Passage::Closed) break;
         const bool enemies = enemies_in(state, next, force.side);
         if (enemies && force.on_contact == OnContact::StopShort) break;
         walked.push_back(next);

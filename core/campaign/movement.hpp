@@ -31,7 +31,7 @@ int squares_by_land(int total);
 LandStart land_start(const World& world, const CampaignState& state, ForceId force, Order order);
 
 /// Whether a march by land may take a step; the same for preview and for the march.
-Entry land_entry(const World& world, const CampaignState& state, const Step& step, SquareId from, SquareId to);
+Passage land_entry(const World& world, const CampaignState& state, const Step& step, SquareId from, SquareId to);
 /// The way from one square to another, the start left out; nothing if there is none. (CAM-p2-m)
 std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SquareId from,
                                               SquareId to, Means means, MarchSearch& search);

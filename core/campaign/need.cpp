@@ -55,14 +55,11 @@ void need_purchases(const World& world, const CampaignState& state, std::vector<
 }
 
 void need_targets(const World& world, const CampaignState& state, std::vector<Need>& out) {
-    for (const Choice& choice : state.choices)
-        if (state.side(choice.side).standing.pick == Picking::Ask)
-            out.push_back({NeedKind::EventTarget,
-                           choice.side,
-                           std::nullopt,
-                           std::nullopt,
-                           {},
-                           targets_to_choose(world, state, choice)});
+    for (const Choice& choice : state.choices) {
+        const std::vector<ForceId> targets = targets_to_choose(world, state, choice);
+        if (state.side(choice.side).standing.pick == Picking::Ask && targets.size() > 1)
+            out.push_back({NeedKind::EventTarget, choice.side, std::nullopt, std::nullopt, {}, targets});
+    }
 }
 
 }  // namespace

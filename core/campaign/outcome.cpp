@@ -38,7 +38,7 @@ std::array<BattleAccount, 2> battle_accounts(const World& world, const CampaignS
     std::array<BattleAccount, 2> accounts;
     for (const UnitResult& result : report.units) {
         const Unit& unit = state.units.at(result.unit);
-        const std::optional<Part> part = part_of(battle, unit.force);
+        const std::optional<Part> part = part_of(state, battle, state.forces.at(unit.force).side);
         if (!part) continue;
         BattleAccount& account = accounts[static_cast<std::size_t>(*part)];
         // A list without points counts figures.

@@ -5,6 +5,7 @@
 
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
+#include "core/campaign/reinforcements.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/territory.hpp"
 #include "core/campaign/weather.hpp"
@@ -27,6 +28,7 @@ int d3(int face) {
 namespace {
 
 constexpr int until_used = 999;
+constexpr int most_command_value = 6;
 // Phase 6 ticks before phase 7: what is to last for so many phases of reinforcements needs one turn more.
 constexpr int through_next_reinforcements = 2;
 
@@ -46,6 +48,12 @@ std::optional<T> one_of(Turn& turn, const std::vector<T>& targets, SideId side) 
     if (targets.empty()) return std::nullopt;
     return targets[static_cast<std::size_t>(
         turn.pick(static_cast<int>(targets.size()), rules::event_targets, subject(side)))];
+}
+
+/// One that has a C-in-C, for what befalls him.
+std::optional<ForceId> own_led_force(Turn& turn, SideId side) {
+    const auto led = [&](const Force& f) { return f.side == side && commander_of(turn.now, f.id) != nullptr; };
+    return one_of(turn, forces_where(turn, led), side);
 }
 
 std::optional<ForceId> own_force(Turn& turn, SideId side) {
@@ -73,19 +81,19 @@ void epidemic(Turn& turn, SideId side) {
 }
 
 void desertion(Turn& turn, SideId side) {
-    const std::vector<ForceId> own = forces_of(turn.now, side);
-    if (own.empty()) return;
-    const ForceId worst = *std::min_element(own.begin(), own.end(), [&](ForceId a, ForceId b) {
-        return command_value(turn.now, a) < command_value(turn.now, b);
-    });
-    const bool routed = turn.now.forces.at(worst).reaction == Reaction::Routed;
-    for (const UnitId id : units_of(turn.now, worst)) {
+    int lowest = most_command_value;
+    for (const ForceId own : forces_of(turn.now, side)) lowest = std::min(lowest, command_value(turn.now, own));
+    const auto led_worst = [&](const Force& f) { return f.side == side && command_value(turn.now, f.id) == lowest; };
+    const std::optional<ForceId> worst = one_of(turn, forces_where(turn, led_worst), side);
+    if (!worst) return;
+    const bool routed = turn.now.forces.at(*worst).reaction == Reaction::Routed;
+    for (const UnitId id : units_of(turn.now, *worst)) {
         const Unit& unit = turn.now.units.at(id);
         if (unit.quality > Quality::Average || unit.standing() == 0) continue;
         const int standing = unit.standing();
         check_deserters(turn, id, std::min(standing, turn.d6(why, subject(id))), routed, {&why, Cause::Desertion});
     }
-    lose_if_empty(turn, worst);
+    lose_if_empty(turn, *worst);
 }
 
 void convoy_lost(Turn& turn, SideId side) {
@@ -114,7 +122,7 @@ void full_magazines(Turn& turn, SideId side) {
     constexpr int points = 30;
     int left = Points::whole(points).in_hundredths();
     for (const UnitId id : units_of(turn.now, *force)) {
-        const int cost = turn.world.profiles.at(turn.now.units.at(id).profile).cost.in_hundredths();
+        const int cost = replacement_cost(turn.world, turn.now.units.at(id), false).in_hundredths();
         if (cost == 0) continue;
         const int figures = std::min(missing(turn.now.units.at(id)), left / cost);
         left -= figures * cost;
@@ -166,8 +174,7 @@ void own_dispatches(Turn& turn, SideId side) {
 
 void popular_rising(Turn& turn, SideId side) {
     std::vector<ForceId> hit = forces_where(turn, [&](const Force& f) {
-        return at_war(turn.now, f.side, side) &&
-               territory_for(turn.world, turn.now, f.square, side) == Territory::Friendly;
+        return at_war(turn.now, f.side, side) && owner_of(turn.world, turn.now, f.square) == side;
     });
     if (hit.empty())
         hit = forces_where(turn, [&](const Force& f) { return f.side == side && ground(turn, f) == Territory::Enemy; });
@@ -179,12 +186,12 @@ void popular_rising(Turn& turn, SideId side) {
 }
 
 void commander_ill(Turn& turn, SideId side) {
-    if (const auto force = own_force(turn, side))
+    if (const auto force = own_led_force(turn, side))
         lasts(turn, EventKind::CommanderIll, *force, d3(turn.d6(why, subject(*force))));
 }
 
 void able_subordinate(Turn& turn, SideId side) {
-    const auto force = own_force(turn, side);
+    const auto force = own_led_force(turn, side);
     const Character* leader = force ? commander_of(turn.now, *force) : nullptr;
     constexpr int highest = 5;
     if (leader != nullptr && leader->command_value < highest)
@@ -301,7 +308,11 @@ bool run_random_events(Turn& turn) {
         return true;
     }
     const Choice choice = turn.now.choices.front();
-    std::vector<ForceId> targets = targets_to_choose(turn.world, turn.now, choice);
+    const std::vector<ForceId> targets = targets_to_choose(turn.world, turn.now, choice);
+    if (targets.empty()) {
+        turn.happen(ChoiceMade{choice.side, choice.kind, std::nullopt});
+        return run_random_events(turn);
+    }
     if (turn.now.side(choice.side).standing.pick == Picking::Ask && targets.size() > 1) return false;
     const ForceId neediest = *std::max_element(targets.begin(), targets.end(), [&](ForceId a, ForceId b) {
         return horsemen_missing(turn.world, turn.now, a) < horsemen_missing(turn.world, turn.now, b);

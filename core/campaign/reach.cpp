@@ -51,7 +51,7 @@ std::vector<Chance> chances(const std::vector<int>& modifiers, Means means, bool
 /// Some way by water out of the square, for modifiers that depend on the first step.
 std::vector<SquareId> any_way(const World& world, const CampaignState& state, SquareId from) {
     for (const SquareId next : world.map.neighbours(from))
-        if (boat_entry(world, state, from, next) != Entry::Closed) return {next};
+        if (boat_entry(world, state, from, next) != Passage::Closed) return {next};
     return {};
 }
 
@@ -76,9 +76,9 @@ std::vector<Reachable> reach(const World& world, const CampaignState& state, con
             (view.whole.contains(other.id) || view.sighted.contains(other.id)))
             enemies.insert(other.square);
     search.run(world.map, force.square, most_squares, [&](SquareId here, const Step& step, SquareId there) {
-        const Entry entry =
+        const Passage entry =
             means == Means::Land ? land_entry(world, state, step, here, there) : boat_entry(world, state, here, there);
-        return entry == Entry::Open && enemies.contains(there) ? Entry::Last : entry;
+        return entry == Passage::Open && enemies.contains(there) ? Passage::Last : entry;
     });
     for (const SquareId square : search.reached()) {
         if (square == force.square) continue;

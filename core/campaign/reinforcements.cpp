@@ -53,12 +53,10 @@ IncomeFacts income_facts(const World& world, const CampaignState& state, SideId 
         if (holder_of(world, state, place) != side || enemies_in(state, place.square, side) ||
             exploded(state, place.square))
             continue;
-        if (place.owner != side)
-            ++facts.captured;
-        else if (place.capital)
+        if (place.owner == side && place.capital)
             facts.capital = true;
         else if (!capital || joined(world, state, place.square, *capital, side, MarchSearch::no_limit))
-            ++facts.strongholds;
+            ++(place.owner == side ? facts.strongholds : facts.captured);
     }
     for (int s = 0; s < world.map.size(); ++s) {
         const SquareId square(s);
@@ -91,17 +89,28 @@ bool arrives(int total, const HouseTables& tables) {
 
 namespace {
 
+/// Whom a batch joins: replacements go after their unit, whatever Force it is in by then.
+std::optional<ForceId> joins(const CampaignState& state, const Batch& batch) {
+    return batch.kind == BatchKind::Replacements ? state.units.at(*batch.unit).force : batch.force;
+}
+
 SquareId destination(const CampaignState& state, const Batch& batch) {
-    return batch.kind == BatchKind::Replacements || batch.kind == BatchKind::Leader
-               ? state.forces.at(*batch.force).square
-               : batch.to;
+    const std::optional<ForceId> force = joins(state, batch);
+    return force ? state.forces.at(*force).square : batch.to;
+}
+
+/// Not where enemies stand, nor in a stronghold that has been taken meanwhile.
+bool has_to_wait(const World& world, const CampaignState& state, const Batch& batch) {
+    const SquareId to = destination(state, batch);
+    const Stronghold* place = joins(state, batch) ? nullptr : world.stronghold_at(to);
+    return enemies_in(state, to, batch.side) || (place != nullptr && holder_of(world, state, *place) != batch.side);
 }
 
 bool by_road_from(const World& world, SquareId from, SquareId to) {
     MarchSearch search;
     search.run(
         world.map, from, MarchSearch::no_limit,
-        [](SquareId, const Step& step, SquareId) { return step.by_way ? Entry::Open : Entry::Closed; }, to);
+        [](SquareId, const Step& step, SquareId) { return step.by_way ? Passage::Open : Passage::Closed; }, to);
     return search.squares_to(to).has_value();
 }
 
@@ -110,7 +119,7 @@ bool by_land_from(const World& world, SquareId from, SquareId to) {
     search.run(
         world.map, from, MarchSearch::no_limit,
         [&](SquareId, const Step&, SquareId there) {
-            return is_water(world.map.square(there).ground) ? Entry::Closed : Entry::Open;
+            return is_water(world.map.square(there).ground) ? Passage::Closed : Passage::Open;
         },
         to);
     return search.squares_to(to).has_value();
@@ -126,7 +135,9 @@ ArrivalFacts arrival_facts(const World& world, const CampaignState& state, const
     facts.replacements = batch.kind == BatchKind::Replacements;
     facts.poor = batch.unit && state.units.at(*batch.unit).quality == Quality::Poor;
     facts.capital_road = capital && by_road_from(world, *capital, to);
-    facts.out_of_supply = state.is_on(Switch::Supply) && !joined_to_a_place(world, state, to, batch.side);
+    const std::optional<ForceId> force = joins(state, batch);
+    facts.out_of_supply = state.is_on(Switch::Supply) && !(force ? in_supply(world, state, *force)
+                                                                 : joined_to_a_place(world, state, to, batch.side));
     facts.by_sea = capital && !by_land_from(world, *capital, to);
     facts.bad_season = bad_season_at_home(world, state, batch.side);
     return facts;
@@ -281,7 +292,10 @@ std::optional<Refusal> buy(Turn& turn, const BuyUnit& wish) {
     if (wish.fortune && fortune == nullptr) return no(tr(N_("no soldiers of fortune offer themselves")));
     const HouseTables::Market& market = turn.world.tables.market;
     Points price = profile->cost * wish.figures;
-    if (wish.mercenary || wish.fortune) {
+    const bool hired = wish.mercenary || wish.fortune || profile->mercenary;
+    if (fortune != nullptr && enemies_in(turn.now, wish.to, wish.side))
+        return no(say(N_("enemies stand at {}"), turn.world.map.title_of(wish.to)));
+    if (hired) {
         if (profile->quality == Quality::Elite) return no(tr(N_("elite units are not for hire")));
         price = price.percent(wish.fortune ? market.fortune_percent : market.mercenary_percent);
         if (!wish.fortune) {
@@ -298,9 +312,8 @@ std::optional<Refusal> buy(Turn& turn, const BuyUnit& wish) {
         if (slate.bought_units > 0) return no(tr(N_("one new unit a turn")));
     }
     if (auto poor = pay(turn, wish.side, price, N_("a new unit"))) return poor;
-    const bool hired = wish.mercenary || wish.fortune;
     const UnitId unit = raise(turn, wish.side, *profile, wish.unit_name.empty() ? profile->name : wish.unit_name,
-                              wish.figures, wish.to, hired || profile->mercenary);
+                              wish.figures, wish.to, hired);
     if (fortune != nullptr) {
         turn.happen(ConditionUsed{*fortune});
         appear(turn, unit);
@@ -388,11 +401,11 @@ void bring_batches(Turn& turn) {
     for (int b = 1; b <= static_cast<int>(turn.now.batches.size()); ++b) {
         const Batch batch = turn.now.batches.at(BatchId(b));
         if (batch.arrived || batch.waited < 1 || turn.now.side(batch.side).defeated) continue;
-        if (batch.force && !turn.now.forces.at(*batch.force).on_map()) {
+        if (const auto force = joins(turn.now, batch); force && !turn.now.forces.at(*force).on_map()) {
             call_off(turn, batch);
             continue;
         }
-        if (enemies_in(turn.now, destination(turn.now, batch), batch.side)) continue;
+        if (has_to_wait(turn.world, turn.now, batch)) continue;
         Tally tally = arrival_modifiers(arrival_facts(turn.world, turn.now, batch), turn.world.tables);
         tally.put(N_("die"), turn.d6(rules::arrivals, subject(batch.id)));
         const bool here = arrives(tally.total(), turn.world.tables);
@@ -401,12 +414,18 @@ void bring_batches(Turn& turn) {
     }
 }
 
+bool leader_is_bought(const CampaignState& state, ForceId force) {
+    return std::any_of(state.batches.begin(), state.batches.end(), [&](const Batch& batch) {
+        return batch.kind == BatchKind::Leader && batch.force == force && !batch.arrived;
+    });
+}
+
 void send_free_leaders(Turn& turn) {
     const HouseTables::Market& market = turn.world.tables.market;
     for (int f = 1; f <= static_cast<int>(turn.now.forces.size()); ++f) {
         const Force force = turn.now.forces.at(ForceId(f));
         if (!force.on_map() || !force.leaderless_since || commander_of(turn.now, force.id) != nullptr ||
-            turn.now.turn - *force.leaderless_since < market.free_delay_turns)
+            turn.now.turn - *force.leaderless_since < market.free_delay_turns || leader_is_bought(turn.now, force.id))
             continue;
         const CharacterId id = turn.now.characters.next_id();
         turn.happen(CharacterRaised{{id, force.id, std::nullopt, "commander of " + force.name,
@@ -431,10 +450,7 @@ void bring_volunteers(Turn& turn, SideId side) {
     std::vector<SquareId> places = own_places(turn.world, turn.now, side);
     std::erase_if(places, [&](SquareId place) { return enemies_in(turn.now, place, side); });
     const int figures = levy == nullptr ? 0 : Points::whole(points).in_hundredths() / levy->cost.in_hundredths();
-    if (figures == 0 || places.empty()) {
-        turn.happen(PoolChanged{side, Points::whole(points).in_hundredths(), std::string(N_("volunteers"))});
-        return;
-    }
+    if (figures == 0 || places.empty()) return;
     appear(turn, raise(turn, side, *levy, "Volunteers", figures, places.front(), false));
 }
 
@@ -460,7 +476,7 @@ void replace_losses(Turn& turn, SideId side) {
 
 bool wants_to_buy(const CampaignState& state, SideId side) {
     const SideState& slate = state.side(side);
-    return !slate.defeated && !slate.market_closed && slate.pool > Points();
+    return !slate.defeated && !slate.market_closed && (slate.pool > Points() || !slate.replacements_free.empty());
 }
 
 bool run_reinforcements(Turn& turn) {

@@ -205,9 +205,9 @@ std::optional<std::vector<SquareId>> Checker::check_route(const WrittenForce& w,
             fault(word.line, where, word.text, say(N_("a neighbour of {}"), world_.map.name_of(here)), &rules::routes);
             sound = false;
         } else {
-            const Entry entry = means == Means::Land ? land_entry(world_, scratch_.now, *step, here, *next)
+            const Passage entry = means == Means::Land ? land_entry(world_, scratch_.now, *step, here, *next)
                                                      : boat_entry(world_, scratch_.now, here, *next);
-            if (entry == Entry::Closed) {
+            if (entry == Passage::Closed) {
                 fault(word.line, where, world_.map.title_of(*next),
                       means == Means::Land ? tr(N_("a square that can be entered by land from the one before"))
                                            : tr(N_("a square that boats can enter from the one before")),

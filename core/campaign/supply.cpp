@@ -18,8 +18,8 @@ auto convoys(const World& world, const CampaignState& state, SideId side) {
             return world.map.square(square).features.has(Feature::Port) &&
                    territory_for(world, state, square, side) == Territory::Friendly;
         };
-        if (enemies_in(state, there, side)) return Entry::Closed;
-        return wet(here) == wet(there) || port(wet(here) ? there : here) ? Entry::Open : Entry::Closed;
+        if (enemies_in(state, there, side)) return Passage::Closed;
+        return wet(here) == wet(there) || port(wet(here) ? there : here) ? Passage::Open : Passage::Closed;
     };
 }
 

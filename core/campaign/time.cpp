@@ -69,36 +69,35 @@ void count(Turn& turn, ForceId id, const auto& change) {
         turn.happen(counted);
 }
 
-std::optional<Territory> ground_of(const Turn& turn, ForceId id) {
-    const Force& force = turn.now.forces.at(id);
-    return territory_for(turn.world, turn.now, force.square, force.side);
-}
+/// A loss that is due to a Force: 1D6 less something for each unit.
+struct Due {
+    ForceId force;
+    int minus;
+    Reason reason;
+};
+using Dues = std::vector<Due>;
 
-void tire(Turn& turn) {
+void tire(Turn& turn, Dues& dues) {
     for (const ForceId id : on_map(turn.now)) {
         const int marches = turn.now.forces.at(id).forced ? turn.now.forces.at(id).forced_marches + 1 : 0;
         count(turn, id, [&](ForceCounted& c) { c.forced_marches = marches; });
         const std::optional<int> minus = fatigue_minus(turn.world.tables, marches);
-        if (turn.now.is_on(Switch::Fatigue) && minus)
-            wear_down(turn, id, *minus, ground_of(turn, id), {&rules::counters, Cause::Fatigue});
+        if (turn.now.is_on(Switch::Fatigue) && minus) dues.push_back({id, *minus, {&rules::counters, Cause::Fatigue}});
     }
 }
 
-/// Supply, then winter: a unit rolls once a turn at most, for whichever comes first; all are alike (CAM-p6-c).
-void starve(Turn& turn) {
+void starve(Turn& turn, Dues& dues) {
     if (!turn.now.is_on(Switch::Supply)) return;
     for (const ForceId id : on_map(turn.now)) {
         const bool joined =
             joined_to_a_place(turn.world, turn.now, turn.now.forces.at(id).square, turn.now.forces.at(id).side);
         const bool supplied = in_supply(turn.world, turn.now, id);
         count(turn, id, [&](ForceCounted& c) { c.isolated_turns = joined ? 0 : c.isolated_turns + 1; });
-        if (supplied || turn.now.forces.at(id).worn) continue;
-        turn.happen(Worn{id});
-        wear_down(turn, id, turn.world.tables.supply_minus, ground_of(turn, id), {&rules::counters, Cause::NoSupply});
+        if (!supplied) dues.push_back({id, turn.world.tables.supply_minus, {&rules::counters, Cause::NoSupply}});
     }
 }
 
-void winter(Turn& turn) {
+void winter(Turn& turn, Dues& dues) {
     if (!turn.now.is_on(Switch::WinterQuarters)) return;
     const HouseTables& tables = turn.world.tables;
     const int every =
@@ -107,16 +106,29 @@ void winter(Turn& turn) {
         const bool quartered = in_quarters(turn.world, turn.now, id);
         const bool bad = bad_season(turn.world, turn.now, turn.now.forces.at(id).square);
         count(turn, id, [&](ForceCounted& c) {
-            c.quarters_turns = quartered ? c.quarters_turns + 1 : 0;
+            c.quarters_turns = bad && quartered ? c.quarters_turns + 1 : 0;
             c.winter_in_field = bad && !quartered;
         });
         constexpr int turns_to_recover = 2;
         if (turn.now.forces.at(id).quarters_turns >= turns_to_recover &&
             turn.now.forces.at(id).reaction == Reaction::Confused)
             turn.happen(ForceReacted{id, Reaction::None});
-        if (!bad || quartered || turn.now.turn % every != 0 || turn.now.forces.at(id).worn) continue;
-        turn.happen(Worn{id});
-        wear_down(turn, id, tables.winter_minus, ground_of(turn, id), {&rules::winter_quarters, Cause::Winter});
+        if (bad && !quartered && turn.now.turn % every == 0)
+            dues.push_back({id, tables.winter_minus, {&rules::winter_quarters, Cause::Winter}});
+    }
+}
+
+/// A unit rolls for losses once a turn at most, for the worst that is due (CAM-p6-c).
+void pay_dues(Turn& turn, Dues dues) {
+    std::stable_sort(dues.begin(), dues.end(), [](const Due& a, const Due& b) {
+        return std::pair(a.force, a.minus) < std::pair(b.force, b.minus);
+    });
+    for (const Due& due : dues) {
+        const Force force = turn.now.forces.at(due.force);
+        if (!force.on_map() || force.worn) continue;
+        turn.happen(Worn{force.id});
+        wear_down(turn, force.id, due.minus, territory_for(turn.world, turn.now, force.square, force.side),
+                  due.reason);
     }
 }
 
@@ -144,9 +156,11 @@ void run_time(Turn& turn) {
     dig(turn);
     for (int b = 1; b <= static_cast<int>(turn.now.batches.size()); ++b)
         if (!turn.now.batches.at(BatchId(b)).arrived) turn.happen(BatchWaited{BatchId(b)});
-    tire(turn);
-    starve(turn);
-    winter(turn);
+    Dues dues;
+    tire(turn, dues);
+    starve(turn, dues);
+    winter(turn, dues);
+    pay_dues(turn, dues);
     discharge(turn);
     end_at_last_turn(turn);
     if (turn.now.is_on(Switch::Calendar)) turn.happen(DateCame{days_later(turn.now.date, turn.world.scale.turn_days)});

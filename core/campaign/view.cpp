@@ -1,5 +1,7 @@
 #include "core/campaign/view.hpp"
 
+#include <algorithm>
+
 #include "core/campaign/forces.hpp"
 #include "core/campaign/territory.hpp"
 #include "core/map/march.hpp"
@@ -17,7 +19,7 @@ View everything(const World& world, const CampaignState& state) {
 
 /// Squares within sight of a square, as the crow flies.
 void watch_from(const World& world, SquareId square, std::set<SquareId>& seen, MarchSearch& search) {
-    search.run(world.map, square, world.sight, [](SquareId, const Step&, SquareId) { return Entry::Open; });
+    search.run(world.map, square, world.sight, [](SquareId, const Step&, SquareId) { return Passage::Open; });
     seen.insert(search.reached().begin(), search.reached().end());
 }
 
@@ -40,8 +42,10 @@ View view_of(const World& world, const CampaignState& state, std::optional<SideI
         if (!force.on_map() || view.whole.contains(force.id)) continue;
         if (view.seen.contains(force.square)) view.sighted.insert(force.id);
         // Captured dispatches show one enemy whole until his next battle (CAM-p8-b).
-        const Condition* read = condition_on(state, EventKind::EnemyDispatches, force.id);
-        if (read != nullptr && read->side == side) view.whole.insert(force.id);
+        const bool read = std::any_of(state.conditions.begin(), state.conditions.end(), [&](const Condition& c) {
+            return c.kind == EventKind::EnemyDispatches && c.force == force.id && c.side == side;
+        });
+        if (read) view.whole.insert(force.id);
     }
     return view;
 }

@@ -43,7 +43,9 @@ bool has_more_to_come(const CampaignState& state, SideId side) {
     const auto bought = [&](const Batch& b) {
         return b.side == side && !b.arrived && (b.kind == BatchKind::NewUnit || b.kind == BatchKind::Mercenaries);
     };
+    const auto volunteers = [&](const Condition& c) { return c.kind == EventKind::Volunteers && c.side == side; };
     return std::any_of(state.forces.begin(), state.forces.end(), due) ||
+           std::any_of(state.conditions.begin(), state.conditions.end(), volunteers) ||
            std::any_of(state.batches.begin(), state.batches.end(), bought);
 }
 

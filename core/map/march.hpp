@@ -13,7 +13,7 @@ namespace condottiero {
 
 /// Whether a march may enter a square, and go on from there. Whether it may go on is a fact of the square, wherever
 /// one came from.
-enum class Entry { Closed, Open, Last };
+enum class Passage { Closed, Open, Last };
 
 /// The search behind every march, preview or real (CAM-p2-m): all the squares within so many steps, each by the way
 /// of fewest squares, then fewest harsh ones, then most steps by road or track, then the smaller name of the square
@@ -23,7 +23,7 @@ class MarchSearch {
 public:
     static constexpr int no_limit = std::numeric_limits<int>::max();
 
-    /// `may_enter(SquareId from, const Step&, SquareId to) -> Entry`. Stops early once `target` is reached.
+    /// `may_enter(SquareId from, const Step&, SquareId to) -> Passage`. Stops early once `target` is reached.
     template <class MayEnter>
     void run(const CampaignMap& map, SquareId from, int most_squares, const MayEnter& may_enter,
              std::optional<SquareId> target = std::nullopt);
@@ -113,10 +113,10 @@ void MarchSearch::run(const CampaignMap& map, SquareId from, int most_squares, c
                 const Step& step = graph[*edge];
                 const Cost cost = cost_from_here + (map.harsh(there) ? one_harsh : 0) + (step.by_way ? 0 : one_off_way);
                 if (old.ring == ring && cost >= old.cost) continue;
-                const Entry entry = may_enter(here, step, there);
-                if (entry == Entry::Closed) continue;
+                const Passage passage = may_enter(here, step, there);
+                if (passage == Passage::Closed) continue;
                 if (old.ring != ring) reached_.push_back(there);
-                old = {cost, ring, entry == Entry::Last};
+                old = {cost, ring, passage == Passage::Last};
             }
         }
     }

@@ -67,7 +67,7 @@ public:
     explicit LandMarch(const CampaignMap& map) : map_(&map) {}
     const MarchSearch& run(SquareId from) {
         search_.run(*map_, from, most_squares, [this](SquareId, const Step&, SquareId to) {
-            return is_water(map_->square(to).ground) ? Entry::Closed : Entry::Open;
+            return is_water(map_->square(to).ground) ? Passage::Closed : Passage::Open;
         });
         return search_;
     }

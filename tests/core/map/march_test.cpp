@@ -11,7 +11,7 @@ namespace {
 
 const auto by_land = [](const CampaignMap& map) {
     return [&map](SquareId, const Step&, SquareId to) {
-        return is_water(map.square(to).ground) ? Entry::Closed : Entry::Open;
+        return is_water(map.square(to).ground) ? Passage::Closed : Passage::Open;
     };
 };
 
@@ -35,7 +35,7 @@ struct Weighed {
 class EveryWay {
 public:
     using Best = std::map<SquareId, Weighed>;
-    EveryWay(const CampaignMap& map, int most_squares, const std::vector<Entry>& entries)
+    EveryWay(const CampaignMap& map, int most_squares, const std::vector<Passage>& entries)
         : map_(map), most_squares_(most_squares), entries_(entries) {}
     Best from(SquareId start) {
         way_ = {start};
@@ -50,19 +50,19 @@ private:
         const auto [best, first] = best_.emplace(here, found);
         if (!first) best->second = std::min(best->second, found);
         if (static_cast<int>(way_.size()) > most_squares_) return;
-        if (way_.size() > 1 && entry(here) == Entry::Last) return;
+        if (way_.size() > 1 && entry(here) == Passage::Last) return;
         for (const SquareId to : map_.neighbours(here)) {
-            if (entry(to) == Entry::Closed || std::find(way_.begin(), way_.end(), to) != way_.end()) continue;
+            if (entry(to) == Passage::Closed || std::find(way_.begin(), way_.end(), to) != way_.end()) continue;
             way_.push_back(to);
             go_on(harsh + (is_harsh(map_.square(to)) ? 1 : 0), off_way + (map_.step(here, to)->by_way ? 0 : 1));
             way_.pop_back();
         }
     }
-    [[nodiscard]] Entry entry(SquareId id) const { return entries_[static_cast<std::size_t>(id.value())]; }
+    [[nodiscard]] Passage entry(SquareId id) const { return entries_[static_cast<std::size_t>(id.value())]; }
 
     const CampaignMap& map_;
     int most_squares_;
-    const std::vector<Entry>& entries_;
+    const std::vector<Passage>& entries_;
     std::vector<SquareId> way_;
     Best best_;
 };
@@ -91,11 +91,11 @@ public:
         }
         return CampaignMap(draft);
     }
-    std::vector<Entry> entries(const CampaignMap& map) {
-        std::vector<Entry> out;
+    std::vector<Passage> entries(const CampaignMap& map) {
+        std::vector<Passage> out;
         for (int i = 0; i < map.size(); ++i) {
             const int chance = up_to(9);
-            out.push_back(chance == 0 ? Entry::Closed : chance == 1 ? Entry::Last : Entry::Open);
+            out.push_back(chance == 0 ? Passage::Closed : chance == 1 ? Passage::Last : Passage::Open);
         }
         return out;
     }
@@ -206,8 +206,9 @@ TEST_CASE("a march reaches no farther than its squares", "[CAM-p2-m]") {
 TEST_CASE("a march may end in a square that it may not leave", "[CAM-p2-l]") {
     const CampaignMap map = map_from_text(". . . .");
     MarchSearch search;
-    search.run(map, square_named(map, "A1"), 3,
-               [&](SquareId, const Step&, SquareId to) { return map.name_of(to) == "B1" ? Entry::Last : Entry::Open; });
+    search.run(map, square_named(map, "A1"), 3, [&](SquareId, const Step&, SquareId to) {
+        return map.name_of(to) == "B1" ? Passage::Last : Passage::Open;
+    });
     CHECK(names_of(map, search.reached()) == "A1 B1");
 }
 
@@ -218,7 +219,7 @@ TEST_CASE("of all the ways there are, a march takes the one that the rule picks"
         CAPTURE(seed);
         Country country(seed);
         const CampaignMap map = country.map();
-        const std::vector<Entry> entries = country.entries(map);
+        const std::vector<Passage> entries = country.entries(map);
         const SquareId start(country.up_to(map.size() - 1));
         const int most_squares = country.up_to(5);
 
@@ -243,7 +244,7 @@ TEST_CASE("preview and march agree: a search for one target takes the way that t
         CAPTURE(seed);
         Country country(seed);
         const CampaignMap map = country.map();
-        const std::vector<Entry> entries = country.entries(map);
+        const std::vector<Passage> entries = country.entries(map);
         const auto may_enter = [&](SquareId, const Step&, SquareId to) {
             return entries[static_cast<std::size_t>(to.value())];
         };

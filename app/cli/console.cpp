@@ -1,0 +1,147 @@
+#include "app/cli/console.hpp"
+
+#include <charconv>
+#include <iostream>
+
+#include "app/session/dice_text.hpp"
+#include "app/session/names.hpp"
+#include "app/session/report_text.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+void Console::line(const std::string& text) const {
+    out << text << '\n';
+}
+
+void Console::fault(const std::string& text) const {
+    err << program << ": " << text << '\n';
+}
+
+void Console::refuse(const Refusal& refusal) {
+    err << refusal.detail << "   [" << refusal.rule->id << "]\n";
+    exit = Exit::Refused;
+}
+
+void Console::faults(const std::string& file, const Problems& problems) {
+    for (const Problem& problem : problems) err << file << ": " << in_words(problem) << '\n';
+    exit = Exit::BadInput;
+}
+
+namespace {
+
+std::optional<int> ask_person(const Console& console, const Session& session, int sides, const Purpose& why) {
+    const Names names(session.world(), session.state());
+    for (;;) {
+        console.err << say(N_("D{} for {}: {}   [{}]  (Enter: the program rolls) "), sides, names.subject(why.subject),
+                           tr(why.rule->gist), why.rule->id)
+                    << std::flush;
+        std::string text;
+        if (!std::getline(console.in, text)) throw WrongDice(tr(N_("no answer for a die; nothing has changed")));
+        if (text.empty()) return std::nullopt;
+        int face = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), face);
+        if (error == std::errc() && end == text.data() + text.size() && face >= 1 && face <= sides) return face;
+        console.err << say(N_("a number from 1 to {}"), sides) << '\n';
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text) {
+    if (text.empty()) return nullptr;
+    return dice_from_text(text, session, [&console, &session](int sides, const Purpose& why) {
+        return ask_person(console, session, sides, why);
+    });
+}
+
+void tell(const Console& console, const Session& session, const std::vector<Event>& events) {
+    for (const std::string& sentence : report(session.world(), session.state(), events)) console.line(sentence);
+}
+
+bool submit(Console& console, Session& session, const Command& command, const std::string& by, Dice* dice) {
+    const auto done = session.submit(command, by, dice);
+    if (!done) {
+        console.refuse(done.refusal());
+        return false;
+    }
+    tell(console, session, done.value());
+    return true;
+}
+
+void write_out(const Console& console, const std::string& path, const std::string& bytes) {
+    if (path.empty() || path == "-") {
+        console.out << bytes;
+        return;
+    }
+    write_file(path, bytes);
+    console.line(say(N_("written: {}"), path));
+}
+
+namespace {
+
+template <class RowId>
+std::optional<RowId> by_number(const std::string& text, std::size_t count) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if (value < 1 || value > static_cast<int>(count)) return std::nullopt;
+    return RowId(value);
+}
+
+[[noreturn]] void unknown(const std::string& what, const std::string& typed, const std::vector<std::string>& names) {
+    const std::string near = did_you_mean(typed, names);
+    if (!near.empty()) throw BadUsage(say(N_("there is no {} {}; did you mean {}?"), what, typed, near));
+    throw BadUsage(say(N_("there is no {} {}; there is {}"), what, typed, list_in_words(names)));
+}
+
+/// Of several with one name, the first that is still there.
+template <class RowId, class Rows, class Present>
+RowId named(const Rows& rows, const std::string& text, const std::string& what, const Present& present) {
+    if (const auto id = by_number<RowId>(text, rows.size())) return *id;
+    std::optional<RowId> found;
+    std::vector<std::string> names;
+    for (const auto& row : rows) {
+        if (row.name == text && (!found || present(row))) found = row.id;
+        if (present(row)) names.push_back(row.name);
+    }
+    if (!found) unknown(what, text, names);
+    return *found;
+}
+
+}  // namespace
+
+SideId side_from(const Session& session, const std::string& text) {
+    if (const Side* side = session.world().side(text)) return side->id;
+    std::vector<std::string> keys;
+    for (const Side& side : session.world().sides) keys.push_back(side.key);
+    unknown(tr(N_("side")), text, keys);
+}
+
+ForceId force_from(const Session& session, const std::string& text) {
+    return named<ForceId>(session.state().forces, text, tr(N_("Force")),
+                          [](const Force& force) { return force.on_map(); });
+}
+
+UnitId unit_from(const Session& session, const std::string& text) {
+    return named<UnitId>(session.state().units, text, tr(N_("unit")),
+                         [](const Unit& unit) { return unit.standing() > 0; });
+}
+
+SquareId square_from(const Session& session, const std::string& text) {
+    const CampaignMap& map = session.world().map;
+    if (const auto square = map.find(text)) return *square;
+    std::vector<std::string> names;
+    for (const Place& place : map.places()) {
+        if (place.name == text) return place.square;
+        names.push_back(place.name);
+    }
+    unknown(tr(N_("square or place")), text, names);
+}
+
+BattleId battle_from(const Session& session, const std::string& text) {
+    if (const auto id = by_number<BattleId>(text, session.state().battles.size())) return *id;
+    throw BadUsage(say(N_("there is no battle {}; {} have been opened"), text, session.state().battles.size()));
+}
+
+}  // namespace condottiero

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/session/open_campaign.hpp"
+#include "db/failure.hpp"
+
+namespace condottiero {
+
+/// How a run of the program ends, for scripts. The manual page says the same.
+enum class Exit {
+    Done = 0,
+    Refused = 1,      ///< a rule says no
+    Usage = 2,        ///< the command line is wrong
+    BadInput = 3,     ///< a sheet, a map or another file handed in has faults
+    BadCampaign = 4,  ///< the campaign file is not ours, too new or damaged
+    Busy = 5,         ///< the campaign file is open elsewhere
+    Trouble = 6       ///< the machine: no such file, disk full
+};
+
+/// The command line names what is not there.
+class BadUsage : public Failure {
+    using Failure::Failure;
+};
+
+/// Where the program reads and writes. Everything a verb says goes through it.
+struct Console {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    bool colour = false;
+    Exit exit = Exit::Done;
+    std::string program = "condottiero-cli";
+
+    void line(const std::string& text) const;
+    void fault(const std::string& text) const;
+    /// A rule said no: says so, with the rule, and remembers it for the end.
+    void refuse(const Refusal& refusal);
+    /// Every fault of something handed in.
+    void faults(const std::string& file, const Problems& problems);
+};
+
+/// Dice as `--dice` names them; nothing: the campaign's own.
+std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text);
+
+/// Submits and tells what came of it. False if a rule said no.
+bool submit(Console& console, Session& session, const Command& command, const std::string& by, Dice* dice = nullptr);
+/// The sentences of some events, one a line.
+void tell(const Console& console, const Session& session, const std::vector<Event>& events);
+
+/// Writes to a file, or to the terminal if there is none.
+void write_out(const Console& console, const std::string& path, const std::string& bytes);
+
+// What a person names on the command line, by number or by name. Throws BadUsage with what there is.
+SideId side_from(const Session& session, const std::string& text);
+ForceId force_from(const Session& session, const std::string& text);
+UnitId unit_from(const Session& session, const std::string& text);
+SquareId square_from(const Session& session, const std::string& text);
+BattleId battle_from(const Session& session, const std::string& text);
+
+inline const std::string game_master = "game master";
+
+}  // namespace condottiero

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "app/session/session.hpp"
+#include "core/base/rule_test.hpp"
+#include "core/campaign/view.hpp"
+
+namespace condottiero {
+
+// Output for programs. Keys are stable; numbers are the ids of the campaign file.
+using Json = nlohmann::ordered_json;
+
+Json json_of(const Rule& rule);
+Json json_of(const World& world, const CampaignState& state, const View& view);
+Json json_of_needs(const World& world, const CampaignState& state);
+Json json_of(const Entry& entry, bool stands);
+Json json_of(const RuleTest& test);
+Json json_of(const Tally& tally);
+
+}  // namespace condottiero

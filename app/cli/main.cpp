@@ -1,0 +1,102 @@
+#include <unistd.h>
+
+#include <libintl.h>
+#include <clocale>
+#include <iostream>
+
+#include "app/cli/completion.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/session/table_dice.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+void add_verbs(CLI::App& app, Console& console) {
+    add_new(app, console);
+    add_show(app, console);
+    add_sheet(app, console);
+    add_order(app, console);
+    add_advance(app, console);
+    add_answer(app, console);
+    add_battle(app, console);
+    add_book(app, console);
+    add_history(app, console);
+    add_check(app, console);
+    add_rules(app, console);
+    add_judge(app, console);
+    app.require_subcommand(1);
+    app.footer(
+        "A first turn:\n"
+        "  condottiero-cli new campaigns/valley/campaign.yaml war.condottiero\n"
+        "  condottiero-cli sheet war.condottiero --as rocca -o rocca.yaml     fill it in\n"
+        "  condottiero-cli order war.condottiero rocca.yaml\n"
+        "  condottiero-cli advance war.condottiero                            to the next thing that needs you\n"
+        "Every verb explains itself: condottiero-cli order --help");
+}
+
+/// What the world outside did, as an exit code with its sentence.
+Exit failed(const Console& console) {
+    try {
+        throw;
+    } catch (const BadUsage& failure) {
+        console.fault(failure.what());
+        return Exit::Usage;
+    } catch (const BadInput& failure) {
+        console.err << failure.what() << '\n';
+        return Exit::BadInput;
+    } catch (const WrongDice& failure) {
+        console.fault(failure.what());
+        return Exit::BadInput;
+    } catch (const Busy& failure) {
+        console.fault(failure.what());
+        return Exit::Busy;
+    } catch (const NotOurs& failure) {
+        console.fault(failure.what());
+        return Exit::BadCampaign;
+    } catch (const TooNew& failure) {
+        console.fault(failure.what());
+        return Exit::BadCampaign;
+    } catch (const Damaged& failure) {
+        console.fault(failure.what());
+        return Exit::BadCampaign;
+    } catch (const Failure& failure) {
+        console.fault(failure.what());
+        return Exit::Trouble;
+    } catch (const std::exception& failure) {
+        console.fault(say(N_("something went wrong that should not: {}; nothing was written"), failure.what()));
+        return Exit::Trouble;
+    }
+}
+
+Exit run(int argc, char** argv) {
+    Console console{std::cin, std::cout, std::cerr, isatty(STDOUT_FILENO) != 0};
+    CLI::App app("Condottiero runs campaigns of miniature wargames: one file, sealed order sheets, open dice.",
+                 "condottiero-cli");
+    app.set_version_flag("--version", "condottiero-cli " CONDOTTIERO_VERSION);
+    add_verbs(app, console);
+    add_completion(app, console);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const int wrong = app.exit(error, std::cout, std::cerr);
+        return wrong == 0 ? Exit::Done : Exit::Usage;
+    } catch (...) {
+        return failed(console);
+    }
+    return console.exit;
+}
+
+}  // namespace
+
+}  // namespace condottiero
+
+int main(int argc, char** argv) {
+    // Words in the reader's language; numbers and sorting never change with it.
+    std::setlocale(LC_MESSAGES, "");
+    std::setlocale(LC_CTYPE, "");
+    bindtextdomain("condottiero", CONDOTTIERO_LOCALE_DIR);
+    bind_textdomain_codeset("condottiero", "UTF-8");
+    return static_cast<int>(condottiero::run(argc, argv));
+}

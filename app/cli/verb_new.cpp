@@ -1,0 +1,44 @@
+#include <fstream>
+
+#include "app/cli/verbs.hpp"
+#include "app/session/todo_text.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+/// 256 bits from the system: the campaign's dice are nobody's to guess.
+DiceKey fresh_key() {
+    DiceKey key{};
+    std::ifstream random("/dev/urandom", std::ios::binary);
+    if (!random.read(reinterpret_cast<char*>(key.data()), static_cast<std::streamsize>(key.size())))
+        throw Failure(tr(N_("the system gives no random numbers for the dice")));
+    return key;
+}
+
+}  // namespace
+
+void add_new(CLI::App& app, Console& console) {
+    struct Wish {
+        std::string campaign, file;
+        std::optional<std::uint64_t> seed;
+    };
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* verb = app.add_subcommand("new", "Begin a campaign: a new file with copies of its map, lists and tables");
+    verb->add_option("CAMPAIGN", wish->campaign, "the campaign's definition (campaign.yaml)")->required();
+    verb->add_option("FILE", wish->file, "the campaign file to make (.condottiero)")->required();
+    verb->add_option("--seed", wish->seed, "dice from a number that anyone may know: for trials and tests only");
+    verb->callback([wish, &console] {
+        const DiceKey key = wish->seed ? key_from_seed(*wish->seed) : fresh_key();
+        OpenCampaign campaign = new_session(wish->campaign, wish->file, key);
+        const World& world = campaign.session().world();
+        console.line(say(N_("{} begins: {} sides, {} Forces, {} x {} squares. Everything is in {}."), world.title,
+                         world.sides.size(), campaign.session().state().forces.size(), world.map.width(),
+                         world.map.height(), wish->file));
+        for (const std::string& note : world.notes) console.line(note);
+        for (const std::string& item : todo(world, campaign.session().state(), wish->file)) console.line(item);
+    });
+}
+
+}  // namespace condottiero

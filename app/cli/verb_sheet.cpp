@@ -1,0 +1,78 @@
+#include "app/cli/json.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/session/status_text.hpp"
+#include "app/session/todo_text.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/sheet_check.hpp"
+#include "db/definitions/sheet_yaml.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr std::size_t most_sheet_bytes = 256 * 1024;
+
+struct Wish {
+    std::string file, as, out;
+    std::vector<std::string> sheets;
+    bool only_check = false, game_master_hands_in = false;
+};
+
+/// Reads, checks and hands in one sheet. False if it has faults or a rule refuses it.
+bool hand_in(Console& console, Session& session, const Wish& wish, const std::string& path) {
+    const CheckedSheet checked =
+        check_sheet(session.world(), session.state(), read_sheet(read_file(path, most_sheet_bytes), path));
+    if (!checked.sheet) {
+        console.faults(path, checked.problems);
+        return false;
+    }
+    const Side& side = session.world().sides.at(checked.sheet->side);
+    console.line(say(N_("{}, turn {}:"), side.name, checked.sheet->turn));
+    for (const std::string& sentence : checked.echo) console.line("  " + sentence);
+    if (wish.only_check) return true;
+    return submit(console, session, SubmitSheet{*checked.sheet, wish.game_master_hands_in},
+                  wish.game_master_hands_in ? game_master : side.key);
+}
+
+void order(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    for (const std::string& sheet : wish.sheets) {
+        try {
+            static_cast<void>(hand_in(console, campaign.session(), wish, sheet));
+        } catch (const BadInput& bad) {
+            console.faults(sheet, bad.problems());  // the other sheets are none the worse for it
+        }
+    }
+}
+
+}  // namespace
+
+void add_sheet(CLI::App& app, Console& console) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* verb = app.add_subcommand("sheet", "Print an order sheet to be filled in, with what each Force may do");
+    add_file(verb, wish->file);
+    verb->add_option("--as", wish->as, "the side")->required();
+    verb->add_option("-o,--out", wish->out, "a file instead of the terminal");
+    verb->callback([wish, &console] {
+        OpenCampaign campaign = open_session(wish->file);
+        const Session& session = campaign.session();
+        const SideId side = side_from(session, wish->as);
+        write_out(console, wish->out,
+                  sheet_template(session.world(), session.state(), side,
+                                 sheet_remarks(session.world(), session.state(), side)));
+    });
+}
+
+void add_order(CLI::App& app, Console& console) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* verb =
+        app.add_subcommand("order", "Hand in order sheets: each is checked, said back in plain words, and sealed");
+    add_file(verb, wish->file);
+    verb->add_option("SHEET", wish->sheets, "filled-in sheets; a later one of a side replaces an earlier one")
+        ->required();
+    verb->add_flag("--check", wish->only_check, "check and say back, but do not hand in");
+    verb->add_flag("--game-master", wish->game_master_hands_in, "the record says that the game master handed it in");
+    verb->callback([wish, &console] { order(*wish, console); });
+}
+
+}  // namespace condottiero

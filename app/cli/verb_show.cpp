@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include "app/cli/json.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/picture/map_picture.hpp"
+#include "app/picture/map_text.hpp"
+#include "app/session/status_text.hpp"
+#include "app/session/todo_text.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/forces.hpp"
+#include "core/campaign/reach.hpp"
+
+namespace condottiero {
+
+namespace {
+
+struct Wish {
+    std::string file, as, out, force, reach, palette = "atlas";
+    int square_px = 0;
+    bool map = false, json = false;
+};
+
+std::string ending(const std::string& path) {
+    const std::size_t dot = path.rfind('.');
+    return dot == std::string::npos ? "" : path.substr(dot + 1);
+}
+
+void add_reach(MapPicture& picture, const Session& session, const Wish& wish) {
+    const ForceId id = force_from(session, wish.reach);
+    const Force& force = session.state().forces.at(id);
+    if (!picture.view.whole.contains(id)) throw BadUsage(tr(N_("this side does not know that Force")));
+    const Order order = force.order == Order::Defend ? Order::Explore : force.order;
+    ReachOverlay overlay{force.square, {}};
+    MarchSearch search;
+    for (const Reachable& there : reach(session.world(), session.state(), picture.view, id, order,
+                                        force.aboard ? Means::Boats : Means::Land, search))
+        overlay.per_cent[there.square] = there.chance.percent();
+    picture.reach = overlay;
+    picture.selected = id;
+}
+
+void show_map(const Session& session, const View& view, const Wish& wish, const Console& console) {
+    if (wish.out.empty()) {
+        console.out << map_as_text(session.world(), session.state(), view, console.colour);
+        return;
+    }
+    MapPicture picture{.world = &session.world(), .state = &session.state(), .view = view};
+    const auto palette = from_word<Palette>(wish.palette);
+    if (!palette) throw BadUsage(say(N_("there is no palette {}; there is atlas and clear"), wish.palette));
+    picture.palette = *palette;
+    picture.frame = Frame::Sheet;
+    if (wish.square_px > 0) picture.square_px = wish.square_px;
+    if (!wish.reach.empty()) add_reach(picture, session, wish);
+    const std::string kind = ending(wish.out);
+    if (kind == "svg")
+        write_out(console, wish.out, map_as_svg(picture));
+    else if (kind == "png")
+        write_out(console, wish.out, map_as_png(picture));
+    else if (kind == "pdf")
+        write_out(console, wish.out, map_as_pdf(picture));
+    else
+        throw BadUsage(say(N_("a map is written as .svg, .png or .pdf; {} is none of these"), wish.out));
+}
+
+void show(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const Session& session = campaign.session();
+    const World& world = session.world();
+    const CampaignState& state = session.state();
+    const std::optional<SideId> side = wish.as.empty() ? std::nullopt : std::optional(side_from(session, wish.as));
+    const View view = view_of(world, state, side);
+    if (wish.map || !wish.out.empty()) return show_map(session, view, wish, console);
+    if (wish.json) return console.line(json_of(world, state, view).dump(2));
+    if (!wish.force.empty()) {
+        for (const std::string& line : force_in_full(world, state, view, force_from(session, wish.force)))
+            console.line(line);
+        return;
+    }
+    for (const std::string& line : status(world, state, view)) console.line(line);
+    if (!side)
+        for (const std::string& line : todo(world, state, wish.file)) console.line(line);
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Console& console) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* verb =
+        app.add_subcommand("show", "How things stand: the turn, the Forces, what waits for whom; or the map");
+    add_file(verb, wish->file);
+    verb->add_option("--as", wish->as, "what this side's general knows, and no more");
+    verb->add_option("--force", wish->force, "one Force in full, with the exact chances of its march");
+    verb->add_flag("--map", wish->map, "the map, as text");
+    verb->add_option("-o,--out", wish->out, "the map as a picture: .svg, .png or .pdf");
+    verb->add_option("--reach", wish->reach, "with -o: shade the squares this Force can reach this turn");
+    verb->add_option("--palette", wish->palette, "with -o: atlas, or clear for colour-blind people and bad printers");
+    verb->add_option("--square", wish->square_px, "with -o: pixels a square")->check(CLI::Range(8, 128));
+    verb->add_flag("--json", wish->json, "for a program");
+    verb->callback([wish, &console] { show(*wish, console); });
+}
+
+}  // namespace condottiero
