@@ -8,6 +8,13 @@ double length(const Line& line) {
     return total;
 }
 
+Box bounds_of(const Line& line) {
+    Box box{1e9, 1e9, -1e9, -1e9};
+    for (const Point p : line)
+        box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x), std::max(box.bottom, p.y)};
+    return box;
+}
+
 std::optional<Spot> along(const Line& line, double distance) {
     for (std::size_t i = 1; i < line.size(); ++i) {
         const Point step = line[i] - line[i - 1];

@@ -40,6 +40,9 @@ struct Box {
         return std::max(0.0, std::min(right, other.right) - std::max(left, other.left)) *
                std::max(0.0, std::min(bottom, other.bottom) - std::max(top, other.top));
     }
+    [[nodiscard]] bool touches(const Box& other) const {
+        return left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom;
+    }
     bool operator==(const Box&) const = default;
 };
 
@@ -50,6 +53,8 @@ struct Spot {
 };
 
 double length(const Line& line);
+/// The box round a line; one turned inside out, which touches nothing, round none.
+Box bounds_of(const Line& line);
 /// The spot after so much of the line, or nothing past its end.
 std::optional<Spot> along(const Line& line, double distance);
 /// A smooth line through all the points (Catmull-Rom).

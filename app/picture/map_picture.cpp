@@ -60,6 +60,29 @@ void draw_ground(Canvas& canvas, const Scene& scene) {
     draw_places(canvas, scene);
 }
 
+/// Whether the borders of squares fall between the pixels of a picture made of pixels.
+bool on_pixels(cairo_t* cairo, double s) {
+    double x = s, y = 0;
+    cairo_user_to_device_distance(cairo, &x, &y);
+    return cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE && x == std::floor(x) && y == 0;
+}
+
+/// Part by part where that cannot be seen: a path across a large map costs far more than its pieces.
+void draw_ground_in_parts(Canvas& canvas, const Scene& scene) {
+    constexpr int side = 16;
+    const SquareRect all = scene.part;
+    if (std::max(all.width(), all.height()) <= 2 * side || !on_pixels(canvas.cairo(), scene.s)) {
+        draw_ground(canvas, scene);
+        return;
+    }
+    Scene piece = scene;
+    for (int left = all.left; left < all.right; left += side)
+        for (int top = all.top; top < all.bottom; top += side) {
+            piece.part = {left, top, std::min(left + side, all.right), std::min(top + side, all.bottom)};
+            draw_ground(canvas, piece);
+        }
+}
+
 void draw_over(Canvas& canvas, const Scene& scene) {
     const Kept kept(canvas);
     clip_to_part(canvas, scene);
@@ -92,10 +115,9 @@ Size map_corner(const MapPicture& picture) {
 Size map_size(const MapPicture& picture) {
     const Scene scene(picture);
     const Margins m = margins(scene);
-    const double below_column = 2 * m.top;
-    return {std::ceil(scene.part.width() * scene.s) + m.left + m.right,
-            std::ceil(std::max(scene.part.height() * scene.s + m.top + m.bottom,
-                               scene.picture.frame == Frame::Sheet ? column_height(scene) + below_column : 0))};
+    double height = scene.part.height() * scene.s + m.top + m.bottom;
+    if (picture.frame == Frame::Sheet) height = std::max(height, draw_beside(nullptr, scene, 0, 0).height + 2 * m.top);
+    return {std::ceil(scene.part.width() * scene.s) + m.left + m.right, std::ceil(height)};
 }
 
 double fitting_square_px(MapPicture picture, const Size& room) {
@@ -132,7 +154,7 @@ void draw_map(cairo_t* cairo, const MapPicture& given) {
     const Kept kept(canvas);
     const Size corner = map_corner(picture);
     cairo_translate(cairo, corner.width, corner.height);
-    draw_ground(canvas, scene);
+    draw_ground_in_parts(canvas, scene);
     draw_over(canvas, scene);
     draw_frame(canvas, scene);
 }

@@ -74,6 +74,11 @@ std::vector<char> letters_of_sides(const World& world) {
     return out;
 }
 
+struct MarkedPlace {
+    const Mark* mark = nullptr;
+    std::optional<SideId> holder;
+};
+
 struct Named {
     ShownForce shown;
     std::string label;  ///< "S1"
@@ -107,6 +112,7 @@ public:
         gutter_ = static_cast<int>(std::to_string(map_.height()).size()) + 2;
         cell_ = std::clamp((line_width - gutter_) / std::max(1, map_.width()), 1, widest_cell);
         number_forces();
+        mark_places();
     }
     std::string drawn();
 
@@ -119,7 +125,8 @@ private:
     [[nodiscard]] SideId side_of(const Named& force) const { return state_.forces.at(force.shown.force).side; }
     [[nodiscard]] char letter_of(SideId side) const { return letters_[static_cast<std::size_t>(side.value() - 1)]; }
     void number_forces();
-    [[nodiscard]] const Mark* place_mark(SquareId square) const;
+    void mark_places();
+    [[nodiscard]] MarkedPlace place_in(SquareId square) const;
     [[nodiscard]] std::vector<const Mark*> marks(SquareId square) const;
     [[nodiscard]] bool enemies_in(SquareId square) const;
     [[nodiscard]] std::string labels_in(SquareId square, std::size_t room) const;
@@ -141,6 +148,7 @@ private:
     std::vector<char> letters_;
     int gutter_, cell_;
     std::map<SquareId, std::vector<Named>> forces_;
+    std::map<SquareId, MarkedPlace> places_;
     std::set<Ground> grounds_;
     std::set<Vegetation> vegetations_;
     std::map<char, std::string_view> used_;
@@ -162,18 +170,25 @@ void TextMap::number_forces() {
     }
 }
 
-const Mark* TextMap::place_mark(SquareId square) const {
-    for (const Stronghold& stronghold : world_.strongholds)
-        if (stronghold.square == square) return stronghold.capital ? &capital_mark : &stronghold_mark;
-    const Place* place = map_.place_at(square);
-    if (place == nullptr) return nullptr;
-    switch (place->kind) {
-        case PlaceKind::Village: return &village_mark;
-        case PlaceKind::Town: return &town_mark;
-        case PlaceKind::Stronghold: return &stronghold_mark;
-        case PlaceKind::Capital: return &capital_mark;
+void TextMap::mark_places() {
+    for (const Place& place : map_.places()) {
+        const Mark* mark = &village_mark;
+        if (place.kind == PlaceKind::Town) mark = &town_mark;
+        if (place.kind == PlaceKind::Stronghold) mark = &stronghold_mark;
+        if (place.kind == PlaceKind::Capital) mark = &capital_mark;
+        places_.emplace(place.square, MarkedPlace{mark, std::nullopt});
     }
-    return nullptr;
+    for (const Stronghold& stronghold : world_.strongholds) {
+        const auto taken = state_.held.find(stronghold.square);
+        places_.insert_or_assign(stronghold.square,
+                                 MarkedPlace{stronghold.capital ? &capital_mark : &stronghold_mark,
+                                             taken == state_.held.end() ? stronghold.owner : taken->second});
+    }
+}
+
+MarkedPlace TextMap::place_in(SquareId square) const {
+    const auto found = places_.find(square);
+    return found == places_.end() ? MarkedPlace{} : found->second;
 }
 
 std::vector<const Mark*> TextMap::marks(SquareId id) const {
@@ -258,7 +273,7 @@ void TextMap::put_ground(Styled& line, SquareId id) {
 }
 
 void TextMap::put_things(Styled& line, SquareId square) {
-    const Mark* place = place_mark(square);
+    const auto& [place, holder] = place_in(square);
     const auto width = static_cast<std::size_t>(cell_);
     const std::size_t room = width - (place != nullptr ? 1 : 0);
     std::string labels = labels_in(square, cell_ > 3 ? room - 1 : room);
@@ -268,7 +283,6 @@ void TextMap::put_things(Styled& line, SquareId square) {
     if (place != nullptr && !squeezed) {
         use(*place);
         ++used;
-        const auto holder = holder_of(world_, state_, square);
         line.put(std::string(1, place->sign),
                  holder ? colour_of(looks_[static_cast<std::size_t>(holder->value() - 1)].name) : plain_colour);
     }
@@ -289,7 +303,7 @@ void TextMap::put_single(Styled& line, SquareId square) {
                  colour_of(looks_[static_cast<std::size_t>(side.value() - 1)].name));
         return;
     }
-    const Mark* place = place_mark(square);
+    const Mark* place = place_in(square).mark;
     if (place == &capital_mark || place == &stronghold_mark) {
         use(*place);
         line.put(std::string(1, place->sign), "1");

@@ -1,6 +1,7 @@
 #include "app/picture/map/courses.hpp"
 
 #include <array>
+#include <set>
 
 #include "app/picture/noise.hpp"
 
@@ -100,9 +101,9 @@ Line waypoints(const CampaignMap& map, std::size_t index) {
     return points;
 }
 
-Point way_point(const CampaignMap& map, SquareId square) {
+Point way_point(const CampaignMap& map, const std::set<SquareId>& places, SquareId square) {
     const int column = map.column(square), row = map.row(square);
-    if (map.place_at(square) != nullptr) return place_point(column, row);
+    if (places.contains(square)) return place_point(column, row);
     return {column + .34 + .09 * signed_noise(column, row, way_x), row + .36 + .09 * signed_noise(column, row, way_y)};
 }
 
@@ -121,18 +122,23 @@ std::vector<RiverLine> river_lines(const CampaignMap& map) {
     std::vector<RiverLine> out;
     for (std::size_t i = 0; i < map.rivers().size(); ++i) {
         const River& river = map.rivers()[i];
-        out.push_back({river.name, std::clamp(river.width, 1, 3),
-                       wiggled(smooth(waypoints(map, i), 7), bends + static_cast<int>(i))});
+        Line line = wiggled(smooth(waypoints(map, i), 7), bends + static_cast<int>(i));
+        const Box bounds = bounds_of(line);
+        out.push_back({river.name, std::clamp(river.width, 1, 3), std::move(line), bounds});
     }
     return out;
 }
 
 std::vector<WayLine> way_lines(const CampaignMap& map) {
+    std::set<SquareId> places;
+    for (const Place& place : map.places()) places.insert(place.square);
     std::vector<WayLine> out;
     for (const Way& way : map.ways()) {
         Line points;
-        for (const SquareId square : way.course) points.push_back(way_point(map, square));
-        out.push_back({way.kind, smooth(points, 8)});
+        for (const SquareId square : way.course) points.push_back(way_point(map, places, square));
+        Line line = smooth(points, 8);
+        const Box bounds = bounds_of(line);
+        out.push_back({way.kind, std::move(line), bounds});
     }
     return out;
 }

@@ -13,11 +13,13 @@ struct RiverLine {
     std::string name;
     int width;  ///< 1 to 3
     Line line;
+    Box bounds;
 };
 
 struct WayLine {
     WayKind kind;
     Line line;
+    Box bounds;
 };
 
 std::vector<RiverLine> river_lines(const CampaignMap& map);

@@ -9,7 +9,7 @@ namespace condottiero::picture {
 
 namespace {
 
-constexpr double band = 5, gap = 4, edge = 8, column_width = 158, column_gap = 28, foot = 24;
+constexpr double band = 5, gap = 4, edge = 8, before_column = 28, foot = 24, air = 16;
 
 double letter_size(double s) {
     return s < 60 ? 9.5 : 11;
@@ -77,16 +77,11 @@ Margins margins(const Scene& scene) {
     const double end = edge + band + gap + letter_size(scene.s);
     Margins out{side, end, side, end};
     if (scene.picture.frame == Frame::Sheet) {
-        constexpr double air = 16;
-        out.right += column_gap + column_width;
+        out.right += before_column + draw_beside(nullptr, scene, 0, 0).width;
         out.bottom += foot;
         for (double* margin : {&out.left, &out.top, &out.right, &out.bottom}) *margin += air;
     }
     return {std::ceil(out.left), std::ceil(out.top), std::ceil(out.right), std::ceil(out.bottom)};
-}
-
-double column_height(const Scene& scene) {
-    return scene.picture.frame == Frame::Sheet ? draw_column(nullptr, scene, 0, 0) : 0;
 }
 
 void draw_frame(Canvas& canvas, const Scene& scene) {
@@ -95,8 +90,7 @@ void draw_frame(Canvas& canvas, const Scene& scene) {
     draw_coordinates(canvas, scene);
     if (scene.picture.frame != Frame::Sheet) return;
     draw_foot(canvas, scene);
-    const Margins m = margins(scene);
-    draw_column(&canvas, scene, scene.part.right * scene.s + m.right - column_width - edge - 16,
+    draw_beside(&canvas, scene, scene.part.right * scene.s + margins(scene).left - air + before_column,
                 scene.part.top * scene.s - band);
 }
 

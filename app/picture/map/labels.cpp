@@ -88,7 +88,7 @@ void add_places(std::vector<Label>& out, const Scene& scene, const Lettering& le
         double least = 0;
         int k = 0;
         for (const Point corner : places_round(symbol_of(scene, place.square), gap, w, h)) {
-            const Box box{corner.x - 1, corner.y - 1, corner.x + w + 1, corner.y + h + 1};
+            const Box box{corner.x - 2, corner.y - 1, corner.x + w + 2, corner.y + h + 1};
             const double cost = k++ * size * .9 + taken.cost(box) + outside(box, view);
             if (best && cost >= least) continue;
             least = cost;

@@ -283,25 +283,37 @@ void draw_scale(Canvas& canvas, const Scene& scene, double x, double y) {
                  tokens::ink_soft);
 }
 
+void draw_side(Canvas& canvas, const Scene& scene, const Side& side, double x, double y) {
+    draw_counter(canvas, {scene.look(side.id)}, x + 1, y, 2.0 / 3);
+    Face face{Family::Sans, 12, true};
+    const double most = column_width - words_at, wide = canvas.lettering().width(side.name, face);
+    if (wide > most) face.size *= most / wide;
+    canvas.write(x + words_at, y + 14, side.name, face, tokens::ink);
+}
+
 }  // namespace
 
-double draw_column(Canvas* canvas, const Scene& scene, double x, double y) {
-    constexpr double cartouche = 104, after_cartouche = 18, side_row = 26, after_sides = 12, scale = 58;
-    const double top = y;
+Size draw_beside(Canvas* canvas, const Scene& scene, double x, double y) {
+    constexpr double cartouche = 104, after_cartouche = 18, side_row = 26, after_sides = 12, scale = 58, apart = 16;
+    const double top = y, left = x;
     if (canvas != nullptr) draw_cartouche(*canvas, scene, x, y);
     y += cartouche + after_cartouche;
     for (const Side& side : scene.world.sides) {
-        if (canvas != nullptr) {
-            draw_counter(*canvas, {scene.look(side.id)}, x + 1, y, 2.0 / 3);
-            Face face{Family::Sans, 12, true};
-            const double most = column_width - words_at, wide = canvas->lettering().width(side.name, face);
-            if (wide > most) face.size *= most / wide;
-            canvas->write(x + words_at, y + 14, side.name, face, tokens::ink);
-        }
+        if (canvas != nullptr) draw_side(*canvas, scene, side, x, y);
         y += side_row;
     }
     y += after_sides;
+    const double bottom = std::max(top + scene.part.height() * scene.s, y + 3 * row);
+    double lowest = y;
+    const auto make_room = [&](double high) {
+        if (y + high > bottom) {
+            x += column_width + apart;
+            y = top;
+        }
+        lowest = std::max(lowest, y + high);
+    };
     for (const Entry& entry : entries_of(scene)) {
+        make_room(row);
         if (canvas != nullptr) {
             const Kept kept(*canvas);
             cairo_translate(canvas->cairo(), x, y);
@@ -310,8 +322,9 @@ double draw_column(Canvas* canvas, const Scene& scene, double x, double y) {
         }
         y += row;
     }
+    make_room(scale);
     if (canvas != nullptr) draw_scale(*canvas, scene, x, y + 22);
-    return y + scale - top;
+    return {x + column_width - left, lowest - top};
 }
 
 }  // namespace condottiero::picture

@@ -1,6 +1,7 @@
 #include "app/picture/map/places.hpp"
 
 #include <array>
+#include <map>
 #include <numbers>
 
 #include "app/picture/map/layers.hpp"
@@ -74,16 +75,21 @@ void draw_anchor(Canvas& canvas, Point at, double high) {
 }
 
 std::vector<ShownPlace> shown_places(const Scene& scene) {
+    const SquareRect near = grown(scene.part, 1);
+    const auto shows = [&](SquareId square) { return near.has(scene.map.column(square), scene.map.row(square)); };
     std::vector<ShownPlace> out;
-    for (const Place& place : scene.map.places()) out.push_back({place.square, place.name, place.kind});
+    std::map<SquareId, std::size_t> known;
+    for (const Place& place : scene.map.places())
+        if (shows(place.square) && known.emplace(place.square, out.size()).second)
+            out.push_back({place.square, place.name, place.kind});
     for (const Stronghold& stronghold : scene.world.strongholds) {
-        const auto known =
-            std::find_if(out.begin(), out.end(), [&](const ShownPlace& p) { return p.square == stronghold.square; });
+        if (!shows(stronghold.square)) continue;
         const PlaceKind kind = stronghold.capital ? PlaceKind::Capital : PlaceKind::Stronghold;
-        if (known == out.end())
-            out.push_back({stronghold.square, stronghold.name, kind});
+        const auto [place, fresh] = known.emplace(stronghold.square, out.size());
+        if (fresh)
+            out.push_back({stronghold.square, stronghold.name, kind, stronghold.owner});
         else
-            known->kind = kind;
+            out[place->second].kind = kind, out[place->second].first_owner = stronghold.owner;
     }
     return out;
 }
@@ -100,26 +106,23 @@ void draw_places(Canvas& canvas, const Scene& scene) {
             const Point at = place_point(column, row) * s;
             draw_anchor(canvas, at + Point{big * 2, big * 1.5}, std::min(14.0, s * .26));
         });
-    const SquareRect near = grown(scene.part, 1);
     for (const ShownPlace& place : shown_places(scene)) {
         const bool capital = place.kind == PlaceKind::Capital;
-        if (!near.has(scene.map.column(place.square), scene.map.row(place.square))) continue;
         if (s < from_px::strongholds && !capital) continue;
         const Point at = symbol_of(scene, place.square);
         if (place.kind == PlaceKind::Town || place.kind == PlaceKind::Village) {
             draw_town(canvas, at, std::clamp(s * .058, 1.5, 4.2));
             continue;
         }
-        const auto holder = holder_of(scene.world, scene.state, place.square);
-        std::optional<Colour> first_owner;
-        if (scene.state.held.contains(place.square)) {
-            first_owner = tokens::paper;
-            for (const Stronghold& stronghold : scene.world.strongholds)
-                if (stronghold.square == place.square && stronghold.owner)
-                    first_owner = scene.look(*stronghold.owner).fill;
-        }
-        draw_fort(canvas, at, big * (capital ? .83 : .86), capital, holder ? scene.look(*holder).fill : tokens::paper,
-                  first_owner);
+        const auto taken = scene.state.held.find(place.square);
+        const bool lost = taken != scene.state.held.end();
+        const std::optional<SideId> holder = lost ? taken->second : place.first_owner;
+        const auto colour_of = [&](const std::optional<SideId>& side) {
+            return side ? scene.look(*side).fill : tokens::paper;
+        };
+        std::optional<Colour> rim;
+        if (lost) rim = colour_of(place.first_owner);
+        draw_fort(canvas, at, big * (capital ? .83 : .86), capital, colour_of(holder), rim);
     }
 }
 

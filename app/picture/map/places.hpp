@@ -14,7 +14,9 @@ struct ShownPlace {
     SquareId square;
     std::string name;
     PlaceKind kind;
+    std::optional<SideId> first_owner = {};  ///< of a stronghold, when the war began
 };
+/// Those in and round the part that is drawn.
 std::vector<ShownPlace> shown_places(const Scene& scene);
 /// Where its symbol stands, in pixels.
 Point symbol_of(const Scene& scene, SquareId square);

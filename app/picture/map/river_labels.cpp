@@ -123,7 +123,7 @@ double cost_of(const std::vector<Letter>& letters, double size, const Obstacles&
 std::map<std::string, std::vector<Reach>> reaches_by_name(const Scene& scene, const Box& view) {
     std::map<std::string, std::vector<Reach>> out;
     for (const RiverLine& river : scene.shapes->rivers) {
-        if (river.name.empty()) continue;
+        if (river.name.empty() || !scene.near(river.bounds)) continue;
         for (Line& line : inside(scaled(river.line, scene.s), view)) {
             if (line.size() < 3) continue;
             std::vector<Reach>& known = out[river.name];

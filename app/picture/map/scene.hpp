@@ -37,6 +37,12 @@ struct Scene {
     [[nodiscard]] bool shows(Layer layer) const { return picture.layers.has(layer); }
     [[nodiscard]] const SideLook& look(SideId side) const { return looks[static_cast<std::size_t>(side.value() - 1)]; }
     [[nodiscard]] const Square& square(int column, int row) const { return map.square(*map.at(column, row)); }
+    /// Whether something that lies there, in squares, may show in the part that is drawn.
+    [[nodiscard]] bool near(const Box& box) const {
+        return box.touches(Box{static_cast<double>(part.left), static_cast<double>(part.top),
+                               static_cast<double>(part.right), static_cast<double>(part.bottom)}
+                               .grown(.5));
+    }
     template <class Draw>
     void each_square(const Draw& draw) const {
         for (int row = part.top; row < part.bottom; ++row)

@@ -84,7 +84,7 @@ void draw_ways(Canvas& canvas, const Scene& scene) {
     const double s = scene.s, k = grown_with(s, .6, 2);
     const auto trace = [&](WayKind kind) {
         for (const WayLine& way : scene.shapes->ways)
-            if (way.kind == kind) canvas.trace(way.line, s);
+            if (way.kind == kind && scene.near(way.bounds)) canvas.trace(way.line, s);
     };
     trace(WayKind::Track);
     canvas.stroke({scene.inks.track, 1.1 * k, 1, Cap::Butt, Join::Round, {3.4 * k, 2.4 * k}});
@@ -102,7 +102,7 @@ void draw_rivers(Canvas& canvas, const Scene& scene, const Mesh& ground) {
     canvas.clip();
     const auto trace = [&](int width) {
         for (const RiverLine& river : scene.shapes->rivers)
-            if (river.width == width) canvas.trace(river.line, s);
+            if (river.width == width && scene.near(river.bounds)) canvas.trace(river.line, s);
     };
     // All casings before all water, so that mouths are open.
     for (const int width : {2, 3}) {
@@ -117,7 +117,7 @@ void draw_rivers(Canvas& canvas, const Scene& scene, const Mesh& ground) {
     }
     if (s < from_px::chevrons) return;
     for (const RiverLine& river : scene.shapes->rivers)
-        if (river.width > 1 || s >= from_px::stream_chevrons)
+        if (scene.near(river.bounds) && (river.width > 1 || s >= from_px::stream_chevrons))
             draw_chevrons(canvas, river, river.width > 1 ? Colour{1, 1, 1} : inks.river_casing, s);
 }
 
