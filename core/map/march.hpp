@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -11,8 +9,8 @@
 
 namespace condottiero {
 
-/// Whether a march may enter a square, and go on from there. Whether it may go on is a fact of the square, wherever
-/// one came from.
+/// Whether a march may take a step, and go on from there: boats that land stay where they are, boats that come to the
+/// same square by the river go on.
 enum class Passage { Closed, Open, Last };
 
 /// The search behind every march, preview or real (CAM-p2-m): all the squares within so many steps, each by the way
@@ -33,16 +31,10 @@ public:
     /// How many squares away; nothing if the last run did not come there.
     [[nodiscard]] std::optional<int> squares_to(SquareId id) const {
         if (!was_reached(id)) return std::nullopt;
-        return static_cast<int>(marks_[index(id)].ring - first_ring_);
+        return static_cast<int>(best(id).ring - first_ring_);
     }
     /// The squares to enter, in order, the start left out.
-    [[nodiscard]] std::vector<SquareId> way_to(SquareId id) const {
-        assert(was_reached(id));
-        std::vector<SquareId> way;
-        for (SquareId at = id; marks_[index(at)].ring > first_ring_; at = before(at)) way.push_back(at);
-        std::reverse(way.begin(), way.end());
-        return way;
-    }
+    [[nodiscard]] std::vector<SquareId> way_to(SquareId id) const;
 
 private:
     /// What is compared between two ways of as many squares, in one number, the weightiest first: harsh squares,
@@ -56,44 +48,42 @@ private:
     struct Mark {
         Cost cost = 0;
         std::uint32_t ring = 0;
-        bool last = false;
+        [[nodiscard]] SquareId before() const { return SquareId(static_cast<int>(cost & square_before)); }
     };
 
     static std::size_t index(SquareId id) { return static_cast<std::size_t>(id.value()); }
-    [[nodiscard]] bool was_reached(SquareId id) const {
-        return index(id) < marks_.size() && marks_[index(id)].ring >= first_ring_;
-    }
-    [[nodiscard]] SquareId before(SquareId id) const {
-        return SquareId(static_cast<int>(marks_[index(id)].cost & square_before));
-    }
+    [[nodiscard]] bool written(const Mark& mark) const { return mark.ring >= first_ring_; }
+    [[nodiscard]] bool was_reached(SquareId id) const { return index(id) < marks_.size() && written(best(id)); }
+    [[nodiscard]] const Mark& best(SquareId id) const;
     void begin(const CampaignMap& map);
+    template <class MayEnter>
+    void spread(const CampaignMap& map, int most_squares, const MayEnter& may_enter, std::optional<SquareId> target);
+    void end_at(SquareId id, Cost cost, std::uint32_t ring);
+    void add_ends();
 
-    std::vector<Mark> marks_;
-    std::vector<SquareId> reached_;
+    // A square where some ways end and through which others go on has two marks.
+    std::vector<Mark> marks_, ends_;
+    std::vector<SquareId> reached_;  ///< while the search runs only those one may go on from: its queue
+    std::vector<SquareId> ended_;
     // Every ring of every run has its own number: a mark with a number below the run's first counts as blank.
     std::uint32_t first_ring_ = 1;
     std::uint32_t last_ring_ = 0;
 };
 
-inline void MarchSearch::begin(const CampaignMap& map) {
-    const auto squares = static_cast<std::uint32_t>(map.size());
-    assert(squares <= square_before);
-    if (marks_.size() < squares || last_ring_ > std::numeric_limits<std::uint32_t>::max() - squares - 1) {
-        marks_.assign(squares, Mark{});
-        last_ring_ = 0;
-    }
-    first_ring_ = ++last_ring_;
-    reached_.clear();
-}
-
 template <class MayEnter>
 void MarchSearch::run(const CampaignMap& map, SquareId from, int most_squares, const MayEnter& may_enter,
                       std::optional<SquareId> target) {
     begin(map);
-    const CampaignMap::Graph& graph = map.graph();
-    marks_[index(from)] = {0, first_ring_, false};
+    marks_[index(from)] = {0, first_ring_};
     reached_.push_back(from);
+    spread(map, most_squares, may_enter, target);
+    if (!ended_.empty()) add_ends();
+}
 
+template <class MayEnter>
+void MarchSearch::spread(const CampaignMap& map, int most_squares, const MayEnter& may_enter,
+                         std::optional<SquareId> target) {
+    const CampaignMap::Graph& graph = map.graph();
     // Every step costs one square, so the buckets of the queue are the rings of the march: when a ring is done, the
     // marks of the next one are final.
     std::size_t next = 0;
@@ -102,21 +92,23 @@ void MarchSearch::run(const CampaignMap& map, SquareId from, int most_squares, c
         const std::uint32_t ring = ++last_ring_;
         for (const std::size_t ring_end = reached_.size(); next < ring_end; ++next) {
             const SquareId here = reached_[next];
-            const Mark mark = marks_[index(here)];
-            if (mark.last) continue;
-            const Cost cost_from_here = (mark.cost & ~square_before) + static_cast<Cost>(here.value());
+            const Cost cost_from_here = (marks_[index(here)].cost & ~square_before) + static_cast<Cost>(here.value());
             const auto [first, end] = boost::out_edges(CampaignMap::vertex(here), graph);
             for (auto edge = first; edge != end; ++edge) {
                 const SquareId there(static_cast<int>(boost::target(*edge, graph)));
                 Mark& old = marks_[index(there)];
-                if (old.ring >= first_ring_ && old.ring < ring) continue;
+                if (written(old) && old.ring < ring) continue;
                 const Step& step = graph[*edge];
                 const Cost cost = cost_from_here + (map.harsh(there) ? one_harsh : 0) + (step.by_way ? 0 : one_off_way);
                 if (old.ring == ring && cost >= old.cost) continue;
                 const Passage passage = may_enter(here, step, there);
                 if (passage == Passage::Closed) continue;
+                if (passage == Passage::Last) {
+                    end_at(there, cost, ring);
+                    continue;
+                }
                 if (old.ring != ring) reached_.push_back(there);
-                old = {cost, ring, passage == Passage::Last};
+                old = {cost, ring};
             }
         }
     }

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <time.h>
+
 #include <algorithm>
-#include <chrono>
 #include <vector>
 
 namespace condottiero::bench {
@@ -13,11 +14,18 @@ struct Ratio {
     double nanoseconds;        ///< the first thing, once, at its median; for orientation
 };
 
+/// The processor time this thread has had: what others do with the machine meanwhile is not in it.
+inline double processor_nanoseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e9 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec);
+}
+
 template <class Thing>
 double nanoseconds_of(int times, const Thing& thing) {
-    const auto begin = std::chrono::steady_clock::now();
+    const double begin = processor_nanoseconds();
     for (int i = 0; i < times; ++i) thing();
-    return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begin).count() / times;
+    return (processor_nanoseconds() - begin) / times;
 }
 
 inline double quantile(std::vector<double> values, double part) {
@@ -25,9 +33,12 @@ inline double quantile(std::vector<double> values, double part) {
     return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1) + 0.5)];
 }
 
-/// Each alternation runs both things for about as long, first one in front, then the other.
+/// Each alternation runs both things for about as long, by turns one or the other in front; so short that both mostly
+/// run in one go.
 template <class A, class B>
-Ratio alternate(const A& a, const B& b, int alternations = 41, double nanoseconds_each = 4e6) {
+Ratio alternate(const A& a, const B& b) {
+    constexpr int alternations = 201;
+    constexpr double nanoseconds_each = 1e6;
     const auto times = [&](const auto& thing) {
         return std::max(1, static_cast<int>(nanoseconds_each / std::max(1.0, nanoseconds_of(3, thing))));
     };

@@ -31,38 +31,52 @@ struct Weighed {
     auto operator<=>(const Weighed&) const = default;
 };
 
+/// What may be done at every step of a map, made up beforehand.
+class Passages {
+public:
+    Passages(const CampaignMap& map, std::vector<Passage> by_step) : size_(map.size()), by_step_(std::move(by_step)) {}
+    Passage operator()(SquareId from, SquareId to) const {
+        return by_step_[static_cast<std::size_t>(from.value() * size_ + to.value())];
+    }
+    Passage operator()(SquareId from, const Step&, SquareId to) const { return (*this)(from, to); }
+
+private:
+    int size_;
+    std::vector<Passage> by_step_;
+};
+
 /// Every way there is, one after the other.
 class EveryWay {
 public:
     using Best = std::map<SquareId, Weighed>;
-    EveryWay(const CampaignMap& map, int most_squares, const std::vector<Passage>& entries)
-        : map_(map), most_squares_(most_squares), entries_(entries) {}
+    EveryWay(const CampaignMap& map, int most_squares, const Passages& passages)
+        : map_(map), most_squares_(most_squares), passages_(passages) {}
     Best from(SquareId start) {
         way_ = {start};
-        go_on(0, 0);
+        go_on(0, 0, Passage::Open);
         return std::move(best_);
     }
 
 private:
-    void go_on(int harsh, int off_way) {
+    void go_on(int harsh, int off_way, Passage came_in) {
         const SquareId here = way_.back();
         const Weighed found{way_.size() - 1, harsh, off_way, {way_.rbegin(), way_.rend()}};
         const auto [best, first] = best_.emplace(here, found);
         if (!first) best->second = std::min(best->second, found);
-        if (static_cast<int>(way_.size()) > most_squares_) return;
-        if (way_.size() > 1 && entry(here) == Passage::Last) return;
+        if (static_cast<int>(way_.size()) > most_squares_ || came_in == Passage::Last) return;
         for (const SquareId to : map_.neighbours(here)) {
-            if (entry(to) == Passage::Closed || std::find(way_.begin(), way_.end(), to) != way_.end()) continue;
+            const Passage passage = passages_(here, to);
+            if (passage == Passage::Closed || std::find(way_.begin(), way_.end(), to) != way_.end()) continue;
             way_.push_back(to);
-            go_on(harsh + (is_harsh(map_.square(to)) ? 1 : 0), off_way + (map_.step(here, to)->by_way ? 0 : 1));
+            go_on(harsh + (is_harsh(map_.square(to)) ? 1 : 0), off_way + (map_.step(here, to)->by_way ? 0 : 1),
+                  passage);
             way_.pop_back();
         }
     }
-    [[nodiscard]] Passage entry(SquareId id) const { return entries_[static_cast<std::size_t>(id.value())]; }
 
     const CampaignMap& map_;
     int most_squares_;
-    const std::vector<Passage>& entries_;
+    const Passages& passages_;
     std::vector<SquareId> way_;
     Best best_;
 };
@@ -91,13 +105,17 @@ public:
         }
         return CampaignMap(draft);
     }
-    std::vector<Passage> entries(const CampaignMap& map) {
-        std::vector<Passage> out;
-        for (int i = 0; i < map.size(); ++i) {
+    /// For some maps what a step is like depends on its end alone, for others on both ends.
+    Passages passages(const CampaignMap& map) {
+        const bool by_end = up_to(1) == 0;
+        const auto one = [&] {
             const int chance = up_to(9);
-            out.push_back(chance == 0 ? Passage::Closed : chance == 1 ? Passage::Last : Passage::Open);
-        }
-        return out;
+            return chance == 0 ? Passage::Closed : chance <= 2 ? Passage::Last : Passage::Open;
+        };
+        std::vector<Passage> out;
+        for (int i = 0; i < map.size() * map.size(); ++i)
+            out.push_back(by_end && i >= map.size() ? out[static_cast<std::size_t>(i - map.size())] : one());
+        return {map, std::move(out)};
     }
 
 private:
@@ -212,6 +230,25 @@ TEST_CASE("a march may end in a square that it may not leave", "[CAM-p2-l]") {
     CHECK(names_of(map, search.reached()) == "A1 B1");
 }
 
+TEST_CASE("a march goes on through a square where a shorter way would have ended", "[CAM-p2-l]") {
+    const CampaignMap map = map_from_text(R"(
+        . . . .
+        ~ . ~ ~
+    )");
+    // Whoever comes to C1 from B1 stays there; to B2 one comes from B1 only.
+    const auto may_enter = [&](SquareId from, const Step&, SquareId to) {
+        const std::string step = map.name_of(from) + map.name_of(to);
+        if (is_water(map.square(to).ground) || step == "A1B2") return Passage::Closed;
+        return step == "B1C1" ? Passage::Last : Passage::Open;
+    };
+    MarchSearch search;
+    search.run(map, square_named(map, "A1"), 5, may_enter);
+    CHECK(names_of(map, search.way_to(square_named(map, "C1"))) == "B1 C1");
+    CHECK(search.squares_to(square_named(map, "C1")) == 2);
+    CHECK(names_of(map, search.way_to(square_named(map, "D1"))) == "B1 B2 C1 D1");
+    CHECK(names_of(map, search.reached()) == "A1 B1 B2 C1 D1");
+}
+
 TEST_CASE("of all the ways there are, a march takes the one that the rule picks", "[CAM-p2-m]") {
     // Small maps, many of them: all ways of up to five squares are walked one by one.
     MarchSearch search;  // one for all, as the program uses it
@@ -219,13 +256,12 @@ TEST_CASE("of all the ways there are, a march takes the one that the rule picks"
         CAPTURE(seed);
         Country country(seed);
         const CampaignMap map = country.map();
-        const std::vector<Passage> entries = country.entries(map);
+        const Passages passages = country.passages(map);
         const SquareId start(country.up_to(map.size() - 1));
         const int most_squares = country.up_to(5);
 
-        const EveryWay::Best best = EveryWay(map, most_squares, entries).from(start);
-        search.run(map, start, most_squares,
-                   [&](SquareId, const Step&, SquareId to) { return entries[static_cast<std::size_t>(to.value())]; });
+        const EveryWay::Best best = EveryWay(map, most_squares, passages).from(start);
+        search.run(map, start, most_squares, passages);
         REQUIRE(search.reached().size() == best.size());
         for (const auto& [square, ways] : best) {
             REQUIRE(search.squares_to(square) == static_cast<int>(ways.squares));
@@ -244,15 +280,12 @@ TEST_CASE("preview and march agree: a search for one target takes the way that t
         CAPTURE(seed);
         Country country(seed);
         const CampaignMap map = country.map();
-        const std::vector<Passage> entries = country.entries(map);
-        const auto may_enter = [&](SquareId, const Step&, SquareId to) {
-            return entries[static_cast<std::size_t>(to.value())];
-        };
+        const Passages passages = country.passages(map);
         const SquareId start(country.up_to(map.size() - 1));
-        for_all.run(map, start, MarchSearch::no_limit, may_enter);
+        for_all.run(map, start, MarchSearch::no_limit, passages);
         for (int id = 0; id < map.size(); ++id) {
             const SquareId target(id);
-            for_one.run(map, start, MarchSearch::no_limit, may_enter, target);
+            for_one.run(map, start, MarchSearch::no_limit, passages, target);
             REQUIRE(for_one.squares_to(target) == for_all.squares_to(target));
             if (for_all.squares_to(target)) REQUIRE(for_one.way_to(target) == for_all.way_to(target));
         }
