@@ -43,7 +43,7 @@ void CampaignReader::read_force(const YamlValue& value) {
     YamlMapping fields(value);
     const YamlValue name = fields.need("name");
     const std::string text = name.text().value_or("");
-    fields.is_about(say(N_("force {}"), text));
+    fields.is_about(say(N_("force {}"), text.empty() ? std::to_string(state_.forces.size() + 1) : text));
     const auto side = side_in(fields.need("side"));
     const YamlValue square = fields["square"];
     Force force = new_force(state_.forces.next_id(), side.value_or(SideId(1)), text);

@@ -1,6 +1,7 @@
 #include "db/definitions/map_rows.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "core/base/text.hpp"
 #include "db/definitions/source_text.hpp"
@@ -44,26 +45,28 @@ Spot MapRows::spot(const Row& row, std::size_t letter) const {
     return {row.line, column + static_cast<int>(letter)};
 }
 
-bool MapRows::measure(int width, int height, std::string_view as_what) {
-    bool right = true;
-    for (const Row& row : rows_) {
-        const int letters = letters_in(row);
-        if (letters == width) continue;
-        right = false;
-        faults_->add(spot(row, 0), say(N_("a row of {} squares"), letters), say(N_("{}, {}"), width, as_what));
-    }
-    if (this->height() != height) {
-        right = false;
-        faults_->add(spot_, say(N_("{} rows"), this->height()), say(N_("{}, {}"), height, as_what));
-    }
-    return right;
+int MapRows::width() const {
+    std::map<int, int> times;
+    for (const Row& row : rows_) ++times[letters_in(row)];
+    const auto most =
+        std::max_element(times.begin(), times.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == times.end() ? 0 : most->first;
 }
 
-void MapRows::each(const std::function<bool(char, int, int)>& take, const std::string& known) {
-    for (int y = 0; y < height(); ++y) {
+void MapRows::measure(int width, int height, const std::string& as_what) const {
+    for (const Row& row : rows_)
+        if (const int letters = letters_in(row); letters != width)
+            faults_->add(spot(row, 0), say(N_("a row of {} squares"), letters), say(N_("{}, {}"), width, as_what));
+    if (this->height() != height)
+        faults_->add(spot_, say(N_("{} rows"), this->height()), say(N_("{}, {}"), height, as_what));
+}
+
+void MapRows::each(int width, int height, const std::function<bool(char, int, int)>& take,
+                   const std::string& known) const {
+    for (int y = 0; y < std::min(height, this->height()); ++y) {
         const Row& row = rows_[static_cast<std::size_t>(y)];
         int x = 0;
-        for (std::size_t i = 0; i < row.text.size(); ++i) {
+        for (std::size_t i = 0; i < row.text.size() && x < width; ++i) {
             if (row.text[i] == ' ') continue;
             if (!take(row.text[i], x++, y))
                 faults_->add(spot(row, i), shown(row.text.substr(i, 1)), say(N_("one of the letters {}"), known));

@@ -15,13 +15,15 @@ public:
     explicit MapRows(const YamlValue& value);
 
     [[nodiscard]] bool empty() const { return rows_.empty(); }
-    [[nodiscard]] int width() const { return rows_.empty() ? 0 : letters_in(rows_.front()); }
+    /// The length that most rows have.
+    [[nodiscard]] int width() const;
     [[nodiscard]] int height() const { return static_cast<int>(rows_.size()); }
 
-    /// A fault for every row that is not so long, and for rows too many or too few. Whether there was none.
-    bool measure(int width, int height, std::string_view as_what);
-    /// Every letter with its square; a letter that `take` does not know is a fault.
-    void each(const std::function<bool(char letter, int column, int row)>& take, const std::string& known);
+    /// A fault for every row that is not so long, and for rows too many or too few.
+    void measure(int width, int height, const std::string& as_what) const;
+    /// Every letter within these bounds, with its square; a letter that `take` does not know is a fault.
+    void each(int width, int height, const std::function<bool(char letter, int column, int row)>& take,
+              const std::string& known) const;
 
 private:
     struct Row {

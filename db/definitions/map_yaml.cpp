@@ -165,18 +165,21 @@ void MapReader::read_terrain(YamlMapping& map) {
     const std::map<char, Country> legend = read_legend(map["legend"]);
     const YamlValue value = map.need("terrain");
     MapRows rows(value);
-    if (rows.empty() || !rows.measure(rows.width(), rows.height(), tr(N_("as the first row has")))) return;
-    if (rows.width() > most_map_squares_across || rows.height() > most_map_squares_across || rows.width() == 0) {
-        faults_->add(value.spot(), say(N_("{} x {} squares"), rows.width(), rows.height()),
-                     say(N_("at most {} x {}"), most_map_squares_across, most_map_squares_across));
+    const int width = rows.width(), height = rows.height();
+    if (width > most_map_squares_across || height > most_map_squares_across || width * height == 0) {
+        if (value.given())
+            faults_->add(value.spot(), say(N_("{} x {} squares"), width, height),
+                         say(N_("1 x 1 to {} x {}"), most_map_squares_across, most_map_squares_across));
         return;
     }
-    draft_.width = rows.width();
-    draft_.height = rows.height();
+    rows.measure(width, height, tr(N_("as most rows have")));
+    draft_.width = width;
+    draft_.height = height;
     draft_.squares.resize(static_cast<std::size_t>(draft_.width * draft_.height));
     std::array<const Country*, 128> by_letter{};
     for (const auto& [sign, country] : legend) by_letter[static_cast<std::size_t>(sign)] = &country;
     rows.each(
+        draft_.width, draft_.height,
         [&](char sign, int column, int row) {
             if (sign < 0 || by_letter[static_cast<std::size_t>(sign)] == nullptr) return false;
             square(column, row).ground = by_letter[static_cast<std::size_t>(sign)]->ground;
@@ -200,8 +203,10 @@ void MapReader::read_territory(YamlMapping& map) {
         draft_.territories.push_back(*text);
     }
     MapRows rows(map["territory"]);
-    if (rows.empty() || draft_.squares.empty() || !rows.measure(draft_.width, draft_.height, as_terrain())) return;
+    if (rows.empty() || draft_.squares.empty()) return;
+    rows.measure(draft_.width, draft_.height, as_terrain());
     rows.each(
+        draft_.width, draft_.height,
         [&](char sign, int column, int row) {
             if (sign == nobody) return true;
             const auto found = legend.find(sign);
@@ -227,8 +232,10 @@ void MapReader::read_climate(YamlMapping& map) {
         return;
     }
     MapRows rows(value);
-    if (rows.empty() || draft_.squares.empty() || !rows.measure(draft_.width, draft_.height, as_terrain())) return;
+    if (rows.empty() || draft_.squares.empty()) return;
+    rows.measure(draft_.width, draft_.height, as_terrain());
     rows.each(
+        draft_.width, draft_.height,
         [&](char sign, int column, int row) {
             const auto found = legend.find(sign);
             if (found == legend.end()) return false;
@@ -304,7 +311,8 @@ void MapReader::read_rivers(const YamlValue& value) {
         River river;
         const YamlValue name = fields.need("name");
         river.name = name.text().value_or("");
-        fields.is_about(say(N_("river {}"), river.name));
+        fields.is_about(
+            say(N_("river {}"), river.name.empty() ? std::to_string(draft_.rivers.size() + 1) : river.name));
         if (!river.name.empty() && !names.insert(plain_key(river.name)).second)
             name.wrong(tr(N_("a name that no other river has")));
         river.width = fields["width"].whole(1, greatest_width).value_or(1);
@@ -377,12 +385,13 @@ void MapReader::read_feature(YamlMapping& map, std::string_view key, Feature fea
 void MapReader::read_places(const YamlValue& value) {
     std::set<SquareId> taken;
     std::set<std::string> names;
-    int strongholds = 0;
+    int strongholds = 0, number = 0;
     for (const YamlValue& item : value.items(most_places)) {
         YamlMapping fields(item);
+        ++number;
         const YamlValue name = fields.need("name");
         const auto text = name.text();
-        fields.is_about(say(N_("place {}"), text.value_or("")));
+        fields.is_about(say(N_("place {}"), text.value_or(std::to_string(number))));
         const YamlValue where = fields.need("square");
         const auto id = where.given() ? read_square(where) : std::nullopt;
         const auto kind = fields["kind"].word<PlaceKind>();
@@ -406,7 +415,7 @@ void MapReader::read_background(const YamlValue& value) {
     const YamlValue file = fields.need("file");
     background.file = file.text(longest_file_name).value_or("");
     if (!background.file.empty() && !stays_inside(background.file))
-        file.wrong(tr(N_("a file beside this one: no /, no .. at the start")));
+        file.wrong(tr(N_("a file beside this one or below it, without ..")));
     background.left = fields["left"].number(-far, far).value_or(0);
     background.top = fields["top"].number(-far, far).value_or(0);
     background.squares_per_pixel = fields.need("squares_per_pixel").number(1e-6, 1000).value_or(1);

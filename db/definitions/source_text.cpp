@@ -118,6 +118,22 @@ std::string word_at(std::string_view source, Spot spot) {
     return shown(line.substr(from, line.find(' ', from) - from));
 }
 
+bool quotation_ends(std::string_view source, Spot spot) {
+    const std::string_view line = line_of(source, spot.line);
+    const auto column = static_cast<std::size_t>(spot.column - 1);
+    if (column >= line.size() || (line[column] != '"' && line[column] != '\'')) return true;
+    const char quote = line[column];
+    const auto start = static_cast<std::size_t>(line.data() - source.data()) + column;
+    for (std::size_t i = start + 1; i < source.size(); ++i) {
+        const bool doubled = quote == '\'' && source.substr(i, 2) == "''";
+        if (doubled || (quote == '"' && source[i] == '\\'))
+            ++i;
+        else if (source[i] == quote)
+            return true;
+    }
+    return false;
+}
+
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 48;
     std::string out;

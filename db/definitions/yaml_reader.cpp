@@ -17,20 +17,24 @@ constexpr std::size_t most_faults = 100;
 
 void Faults::add(Spot spot, std::string found, std::string expected, const Rule* rule) {
     ++count_;
-    if (problems_.size() >= most_faults) return;
+    if (full()) return;
     std::string where = column_in_words(tree_->source(), spot);
     if (!subject.empty()) where += ", " + subject;
-    problems_.push_back({spot.line, std::move(where), std::move(found), std::move(expected), rule});
+    found_.push_back({spot, {spot.line, std::move(where), std::move(found), std::move(expected), rule}});
 }
 
 bool Faults::full() const {
-    return problems_.size() >= most_faults;
+    return found_.size() >= most_faults;
 }
 
 void Faults::refuse_if_any() const {
     if (none()) return;
-    Problems all = problems_;
-    std::stable_sort(all.begin(), all.end(), [](const Problem& a, const Problem& b) { return a.line < b.line; });
+    std::vector<Found> sorted = found_;
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Found& a, const Found& b) {
+        return std::pair(a.spot.line, a.spot.column) < std::pair(b.spot.line, b.spot.column);
+    });
+    Problems all;
+    for (Found& each : sorted) all.push_back(std::move(each.problem));
     if (const int more = count_ - static_cast<int>(all.size()); more > 0)
         all.push_back({0, "", say(N_("{} more faults"), more), ""});
     throw BadInput(tree_->file(), std::move(all));

@@ -32,8 +32,13 @@ public:
     std::string subject;
 
 private:
+    struct Found {
+        Spot spot;
+        Problem problem;
+    };
+
     const YamlTree* tree_;
-    Problems problems_;
+    std::vector<Found> found_;
     int count_ = 0;
 };
 

@@ -35,6 +35,9 @@ bool tab_in_margin(std::string_view source, int line) {
     const std::string_view text = line_of(source, line);
     return text.substr(0, text.find_first_not_of(" \t")).find('\t') != std::string_view::npos;
 }
+std::string no_end_of_quotation() {
+    return tr(N_("a quotation mark that closes the text"));
+}
 std::string no_tab() {
     return tr(N_("spaces: YAML allows no tab before a key"));
 }
@@ -48,7 +51,7 @@ std::string meant(const std::string& message) {
     if (says("end of map flow") || says(YAML::ErrorMsg::END_OF_MAP_FLOW)) return tr(N_("a } that closes the group"));
     if (says(YAML::ErrorMsg::END_OF_MAP)) return tr(N_("a key at the same distance from the margin as those above"));
     if (says(YAML::ErrorMsg::END_OF_SEQ)) return tr(N_("a dash at the same distance from the margin as those above"));
-    if (says(YAML::ErrorMsg::EOF_IN_SCALAR)) return tr(N_("a quotation mark that closes the text"));
+    if (says(YAML::ErrorMsg::EOF_IN_SCALAR)) return no_end_of_quotation();
     if (says(YAML::ErrorMsg::MAP_VALUE)) return tr(N_("no second colon here; text with a colon stands in quotes"));
     if (says("recursion") || says("Maximum")) return tr(N_("less deep nesting"));
     return say(N_("YAML that can be read ({})"), message);
@@ -230,6 +233,14 @@ YamlTree::YamlTree(std::string file, std::string_view text, const YamlLimits& li
         throw BadInput(file_, {at(source_, error.mark.line + 1, error.mark.column + 1,
                                   word_at(source_, {error.mark.line + 1, error.mark.column + 1}),
                                   tab_in_margin(source_, error.mark.line + 1) ? no_tab() : meant(error.msg))});
+    }
+    // yaml-cpp takes a quotation that the end of the file cuts off; only the last can be one.
+    if (const auto last = std::find_if(nodes_.rbegin(), nodes_.rend(),
+                                       [](const Row& row) { return row.kind == static_cast<unsigned>(Kind::Scalar); });
+        last != nodes_.rend()) {
+        const Spot spot{static_cast<int>(last->line) + 1, static_cast<int>(last->column) + 1};
+        if (!quotation_ends(source_, spot))
+            throw BadInput(file_, {at(source_, spot.line, spot.column, word_at(source_, spot), no_end_of_quotation())});
     }
     if (!builder.double_keys().empty()) throw BadInput(file_, std::move(builder.double_keys()));
     if (nodes_.empty()) nodes_.push_back({0, 0, static_cast<std::uint32_t>(Kind::Nothing) & 3U, 0, 0});

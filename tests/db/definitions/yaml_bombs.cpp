@@ -84,12 +84,12 @@ std::vector<Bomb> aliases() {
 
 std::vector<Bomb> sizes() {
     return {
-        {"five megabytes of text", "a: " + std::string(5 * mega, 'x') + "\n"},
-        {"five megabytes of text in quotes", "a: \"" + std::string(5 * mega, 'x') + "\"\n"},
+        {"five megabytes of text", "a: " + times(5 * mega, "x") + "\n"},
+        {"five megabytes of text in quotes", "a: \"" + times(5 * mega, "x") + "\"\n"},
         {"five megabytes in a block", "a: |\n" + times(5 * mega / 64, "  " + std::string(61, 'x') + "\n")},
-        {"five megabytes of blanks", std::string(5 * mega, ' ')},
-        {"five megabytes of line ends", std::string(5 * mega, '\n')},
-        {"five megabytes of comment", "#" + std::string(5 * mega, '#')},
+        {"five megabytes of blanks", times(5 * mega, " ")},
+        {"five megabytes of line ends", times(5 * mega, "\n")},
+        {"five megabytes of comment", "#" + times(5 * mega, "#")},
         {"two million entries", "a: [" + times(2'000'000, "1,") + "]"},
         {"two million commas", "[" + std::string(2'000'000, ',') + "]"},
         {"a million dashes in lines", times(mega, "-\n")},
@@ -97,8 +97,8 @@ std::vector<Bomb> sizes() {
         {"a hundred thousand times one key", keys(many, false)},
         {"two keys alike", "a: 1\na: 2\n"},
         {"two keys alike in a group", "a: {b: 1, b: 2}\n"},
-        {"a key of a megabyte", std::string(mega, 'k') + ": x\n"},
-        {"a quotation without end", "a: \"" + std::string(mega, 'x')},
+        {"a key of a megabyte", times(mega, "k") + ": x\n"},
+        {"a quotation without end", "a: \"" + times(mega, "x")},
         {"escapes without end", "a: \"" + times(mega / 2, "\\n")},
     };
 }
