@@ -1,7 +1,9 @@
 #include "app/session/session.hpp"
 
+#include "app/session/fits.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/decide.hpp"
+#include "db/campaign_file/refused.hpp"
 
 namespace condottiero {
 
@@ -17,12 +19,16 @@ Session::Session(Campaign campaign, Journal& journal, const DiceKey& key)
 
 CampaignState Session::state_after(std::size_t steps) const {
     CampaignState state = campaign_.opening;
-    for (std::size_t i = 0; i < steps; ++i) apply_all(state, entries_[static_cast<std::size_t>(standings_.done[i])]);
+    for (std::size_t i = 0; i < steps; ++i) replay(state, entries_[static_cast<std::size_t>(standings_.done[i])]);
     return state;
 }
 
-void Session::apply_all(CampaignState& state, const Entry& entry) const {
-    for (const Event& event : entry.events) apply(state, event);
+void Session::replay(CampaignState& state, const Entry& entry) const {
+    for (const Event& event : entry.events) {
+        if (const std::string why = why_it_cannot_be(world(), state, event); !why.empty())
+            throw Damaged(say(N_("the journal is damaged: step {}: {}"), entry.seq, why));
+        apply(state, event);
+    }
 }
 
 Result<std::vector<Event>> Session::preview(const Command& command, Dice* table_dice) {
@@ -38,14 +44,16 @@ Result<std::vector<Event>> Session::submit(const Command& command, const std::st
     entry.command = command;
     entry.events = decision.value();
     entry.rolls = dice.rolls();
-    keep(std::move(entry));
+    CampaignState after = state_;
+    for (const Event& event : entry.events) apply(after, event);
+    keep(std::move(entry), std::move(after));
     return decision;
 }
 
 Result<int> Session::undo(const std::string& by) {
     if (standings_.done.empty()) return Refusal{&undo_and_redo, tr(N_("There is no step to take back."))};
     const int step = standings_.done.back();
-    keep(next_entry(EntryKind::Undo, by));
+    keep(next_entry(EntryKind::Undo, by), state_after(standings_.done.size() - 1));
     return entries_[static_cast<std::size_t>(step)].seq;
 }
 
@@ -54,7 +62,9 @@ Result<int> Session::redo(const std::string& by) {
         return Refusal{&undo_and_redo, tr(N_("There is no step to do again: none was taken back, or something was done "
                                              "since."))};
     const int step = standings_.undone.back();
-    keep(next_entry(EntryKind::Redo, by));
+    CampaignState after = state_;
+    replay(after, entries_[static_cast<std::size_t>(step)]);
+    keep(next_entry(EntryKind::Redo, by), std::move(after));
     return entries_[static_cast<std::size_t>(step)].seq;
 }
 
@@ -66,15 +76,11 @@ Entry Session::next_entry(EntryKind kind, const std::string& by) const {
     return {static_cast<int>(entries_.size()) + 1, kind, state_.turn, by, std::nullopt, {}, {}};
 }
 
-void Session::keep(Entry entry) {
+void Session::keep(Entry entry, CampaignState after) {
     journal_->append(entry);  // on disk before it is true
     entries_.push_back(std::move(entry));
     standings_ = condottiero::standings(entries_);
-    switch (entries_.back().kind) {
-        case EntryKind::Done: apply_all(state_, entries_.back()); break;
-        case EntryKind::Undo: state_ = state_after(standings_.done.size()); break;
-        case EntryKind::Redo: apply_all(state_, entries_[static_cast<std::size_t>(standings_.done.back())]); break;
-    }
+    state_ = std::move(after);
     if (listener_) listener_(entries_.back());
 }
 

@@ -23,7 +23,7 @@ public:
     /// Is told of each step when it is on the disk and true.
     using Listener = std::function<void(const Entry&)>;
 
-    /// Goes on where the journal ends.
+    /// Goes on where the journal ends. Throws Damaged if it holds what cannot have happened.
     Session(Campaign campaign, Journal& journal, const DiceKey& key);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
@@ -52,8 +52,8 @@ public:
 private:
     [[nodiscard]] RecordedDice dice_on(Dice* table_dice);
     [[nodiscard]] Entry next_entry(EntryKind kind, const std::string& by) const;
-    void keep(Entry entry);
-    void apply_all(CampaignState& state, const Entry& entry) const;
+    void keep(Entry entry, CampaignState after);
+    void replay(CampaignState& state, const Entry& entry) const;
 
     Campaign campaign_;
     Journal* journal_;
