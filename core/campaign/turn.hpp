@@ -21,9 +21,10 @@ public:
     const World& world;
     CampaignState now;
 
-    void happen(Event event) {
-        condottiero::apply(now, event);  // qualified: the event is a std::variant, and std has an apply too
-        events_.push_back(std::move(event));
+    /// The type is named to the variant: finding it among ninety alternatives costs the compiler dearly.
+    template <class What>
+    void happen(What what) {
+        record(Event(std::in_place_type<What>, std::move(what)));
     }
     int d6(const Rule& rule, const std::string& subject) { return dice_.d6(rule, subject); }
     /// One of `count` with equal chance, from 0. No die is rolled where there is nothing to choose.
@@ -38,6 +39,8 @@ public:
     [[nodiscard]] bool changed() const { return !events_.empty(); }
 
 private:
+    void record(Event event);
+
     RecordedDice& dice_;
     std::vector<Event> events_;
 };
