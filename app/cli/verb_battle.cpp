@@ -1,0 +1,155 @@
+#include <iostream>
+
+#include "app/cli/json.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/session/brief_text.hpp"
+#include "app/session/names.hpp"
+#include "app/session/result_text.hpp"
+#include "app/session/todo_text.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/battles.hpp"
+#include "core/modules/installed.hpp"
+#include "db/definitions/result_yaml.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr std::size_t most_result_bytes = 1024 * 1024;
+
+struct Wish {
+    std::string file, battle, result, out, by = game_master;
+    bool json = false;
+};
+
+void list(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const Session& session = campaign.session();
+    const Names names(session.world(), session.state());
+    if (wish.json)
+        return console.line(json_of(session.world(), session.state(),
+                                    view_of(session.world(), session.state(), std::nullopt))["battles"]
+                                .dump(2));
+    for (const Battle& battle : session.state().battles)
+        console.line(say(N_("turn {}, {}: {}"), battle.turn, names.of(battle.id),
+                         battle.report ? tr(word(battle.outcome)) : tr(word(battle.step))));
+    if (session.state().battles.size() == 0) console.line(tr(N_("no battle has been fought yet")));
+}
+
+/// What the campaign asks, then what the tabletop rules ask.
+Problems problems_of(const Session& session, const BattleReport& report) {
+    Problems problems = check_report(session.world(), session.state(), report);
+    const BattleModule* module = module_named(session.world().battle_rules);
+    if (!problems.empty() || module == nullptr) return problems;
+    return module->check_report(brief_of(session.world(), session.state(), report.battle), report);
+}
+
+void record(Console& console, Session& session, const Wish& wish, const BattleReport& report,
+            const std::string& where) {
+    if (const Problems problems = problems_of(session, report); !problems.empty())
+        return console.faults(where, problems);
+    if (!submit(console, session, RecordResult{report}, wish.by)) return;
+    for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
+}
+
+/// Faults that the engine found in a file, at the lines where their units stand.
+Problems with_lines(Problems problems, const WrittenResult& written, const CampaignState& state) {
+    for (Problem& problem : problems)
+        for (const auto& [unit, line] : written.unit_lines)
+            if (problem.where ==
+                say(N_("unit {} {}"), unit.value(), state.units.has(unit) ? state.units.at(unit).name : ""))
+                problem.line = line;
+    return problems;
+}
+
+void record_file(Console& console, Session& session, const Wish& wish) {
+    const WrittenResult written = read_result(read_file(wish.result, most_result_bytes), wish.result);
+    const BattleId id = battle_from(session, wish.battle);
+    if (written.report.battle != id)
+        return console.faults(
+            wish.result, {{0, tr(N_("battle")), std::to_string(written.report.battle.value()), wish.battle, nullptr}});
+    const BattleReport report = worked_out(written, brief_of(session.world(), session.state(), id));
+    if (const Problems problems = problems_of(session, report); !problems.empty())
+        return console.faults(wish.result, with_lines(problems, written, session.state()));
+    record(console, session, wish, report, wish.result);
+}
+
+/// Line by line from the keyboard; every line is on disk at once, so it can be left half-way and taken up again.
+void record_typed(Console& console, Session& session, const Wish& wish) {
+    const BattleId id = battle_from(session, wish.battle);
+    BattleReport report = report_in_hand(session.state().battles.at(id));
+    const auto show = [&] {
+        for (const std::string& line : result_in_words(session.world(), session.state(), report)) console.line(line);
+    };
+    show();
+    console.line(tr(N_(
+        "UNIT killed N fled N left N captured N never N | general N FATE | rest | verdict WHO | show | done | stop")));
+    int number = 0;
+    for (std::string line; std::getline(console.in, line);) {
+        ++number;
+        if (line == "stop") break;
+        if (line == "done") return record(console, session, wish, report, tr(N_("the result")));
+        if (line == "show") {
+            show();
+            continue;
+        }
+        const BattleReport before = report;
+        const Problems problems = take_line(session.state(), report, line);
+        for (Problem problem : problems) {
+            problem.line = number;
+            console.err << in_words(problem) << '\n';
+        }
+        if (report != before && !submit(console, session, DraftResult{report}, wish.by)) return;
+    }
+    console.line(tr(N_("left half-way: everything typed so far is kept")));
+}
+
+}  // namespace
+
+void add_battle(CLI::App& app, Console& console) {
+    CLI::App* family = app.add_subcommand("battle", "Battles: what goes to the table, and what comes back");
+    family->require_subcommand(1);
+    const auto add = [&](const char* name, const char* gist, auto run) {
+        const auto wish = std::make_shared<Wish>();
+        CLI::App* verb = family->add_subcommand(name, gist);
+        add_file(verb, wish->file);
+        verb->callback([wish, &console, run] { run(*wish, console); });
+        return std::pair(verb, wish);
+    };
+    const auto add_one = [&](const char* name, const char* gist, auto run) {
+        auto [verb, wish] = add(name, gist, run);
+        verb->add_option("BATTLE", wish->battle, "its number")->required();
+        verb->add_option("-o,--out", wish->out, "a file instead of the terminal");
+        return std::pair(verb, wish);
+    };
+    auto [list_verb, list_wish] = add("list", "all battles, with their outcome", list);
+    list_verb->add_flag("--json", list_wish->json, "for a program");
+    add_one("brief", "all a battle needs to know, as a file for programs", [](const Wish& w, Console& c) {
+        OpenCampaign campaign = open_session(w.file);
+        const Session& s = campaign.session();
+        write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s, w.battle))));
+    });
+    add_one("sheet", "the same, to be read at the table", [](const Wish& w, Console& c) {
+        OpenCampaign campaign = open_session(w.file);
+        const Session& s = campaign.session();
+        write_out(c, w.out, brief_in_words(s.world(), brief_of(s.world(), s.state(), battle_from(s, w.battle))));
+    });
+    add_one("form", "the form for its result, empty or as far as it is filled in", [](const Wish& w, Console& c) {
+        OpenCampaign campaign = open_session(w.file);
+        const Session& s = campaign.session();
+        const BattleId id = battle_from(s, w.battle);
+        write_out(c, w.out, result_form(brief_of(s.world(), s.state(), id), report_in_hand(s.state().battles.at(id))));
+    });
+    auto [verb, wish] =
+        add_one("record", "its result, from a form or typed in line by line", [](const Wish& w, Console& c) {
+            OpenCampaign campaign = open_session(w.file);
+            if (w.result.empty())
+                record_typed(c, campaign.session(), w);
+            else
+                record_file(c, campaign.session(), w);
+        });
+    verb->add_option("RESULT", wish->result, "the filled-in form; without it the result is typed in");
+    verb->add_option("--by", wish->by, "who hands it in");
+}
+
+}  // namespace condottiero

@@ -1,0 +1,116 @@
+#include <fmt/format.h>
+
+#include "app/cli/json.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/session/names.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/book.hpp"
+
+namespace condottiero {
+
+namespace {
+
+struct Wish {
+    std::string file, unit, force, side, battle;
+    int from = 0, to = std::numeric_limits<int>::max();
+    bool entries = false, json = false;
+};
+
+BookWanted wanted(const Session& session, const Wish& wish) {
+    BookWanted out;
+    if (!wish.unit.empty()) out.unit = unit_from(session, wish.unit);
+    if (!wish.force.empty()) out.force = force_from(session, wish.force);
+    if (!wish.side.empty()) out.side = side_from(session, wish.side);
+    if (!wish.battle.empty()) out.battle = battle_from(session, wish.battle);
+    out.from_turn = wish.from;
+    out.to_turn = wish.to;
+    return out;
+}
+
+constexpr int width = 10;
+
+std::string row(const std::string& label, const Accounts& accounts) {
+    std::string out = fmt::format("{:<30}", label);
+    for (std::size_t a = 0; a < account_count; ++a) {
+        const int figures = accounts[static_cast<Account>(a)];
+        out += figures == 0 ? fmt::format("{:>{}}", ".", width) : fmt::format("{:>{}}", figures, width);
+    }
+    return out + fmt::format("{:>{}}", accounts.sum(), width);
+}
+
+std::string header() {
+    std::string out(30, ' ');
+    static constexpr std::array<std::string_view, account_count> heads{N_("standing"), N_("hospital"), N_("dead"),
+                                                                       N_("deserted"), N_("prisoner"), N_("to come")};
+    for (const std::string_view head : heads) out += fmt::format("{:>{}}", tr(head), width);
+    return out + fmt::format("{:>{}}", tr(N_("in all")), width);
+}
+
+void print(const Console& console, const Session& session, const UnitStatement& statement, bool entries) {
+    const Names names(session.world(), session.state());
+    console.line(row(statement.unit ? names.of(*statement.unit) : tr(N_("all together")), statement.closing));
+    if (!entries) return;
+    console.line(row("  " + tr(N_("before")), statement.opening));
+    for (const auto& [cause, accounts] : statement.movements) console.line(row("  " + tr(word(cause)), accounts));
+    for (const Posting& posting : statement.postings)
+        console.line(say(N_("    step {}, turn {}: {} {} -> {}, {}"), posting.entry, posting.turn, posting.figures,
+                         posting.from ? tr(word(*posting.from)) : tr(N_("new")),
+                         posting.to ? tr(word(*posting.to)) : tr(N_("struck off")), tr(word(posting.cause))));
+}
+
+Json accounts_json(const Accounts& accounts) {
+    Json out;
+    for (std::size_t a = 0; a < account_count; ++a)
+        out[std::string(word(static_cast<Account>(a)))] = accounts[static_cast<Account>(a)];
+    return out;
+}
+
+Json statement_json(const UnitStatement& statement) {
+    Json out{{"unit", statement.unit ? Json(statement.unit->value()) : Json()},
+             {"opening", accounts_json(statement.opening)},
+             {"closing", accounts_json(statement.closing)},
+             {"movements", Json::object()}};
+    for (const auto& [cause, accounts] : statement.movements)
+        out["movements"][std::string(word(cause))] = accounts_json(accounts);
+    return out;
+}
+
+void book(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const Session& session = campaign.session();
+    const CasualtyBook all = casualty_book(session.opening(), session.entries());
+    const std::vector<UnitStatement> pages = statements(all, wanted(session, wish));
+    const UnitStatement sum = sum_of(pages);
+    const Problems problems = check_book(all, session.state());
+    if (wish.json) {
+        Json out{{"balances", problems.empty()}, {"units", Json::array()}, {"sum", statement_json(sum)}};
+        for (const UnitStatement& page : pages) out["units"].push_back(statement_json(page));
+        console.line(out.dump(2));
+    } else {
+        console.line(header());
+        for (const UnitStatement& page : pages) print(console, session, page, wish.entries);
+        print(console, session, sum, true);
+        if (problems.empty()) console.line(tr(N_("the book balances")));
+    }
+    if (!problems.empty()) console.faults(tr(N_("the book does not balance")), problems);
+}
+
+}  // namespace
+
+void add_book(CLI::App& app, Console& console) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* verb = app.add_subcommand(
+        "book", "The casualty book: every figure in exactly one account, every change with its cause");
+    add_file(verb, wish->file);
+    verb->add_option("--unit", wish->unit, "one unit, by number or name");
+    verb->add_option("--force", wish->force, "the units of one Force");
+    verb->add_option("--side", wish->side, "the units of one side");
+    verb->add_option("--battle", wish->battle, "what one battle cost");
+    verb->add_option("--from", wish->from, "from this turn on");
+    verb->add_option("--to", wish->to, "up to this turn");
+    verb->add_flag("--entries", wish->entries, "every entry");
+    verb->add_flag("--json", wish->json, "for a program");
+    verb->callback([wish, &console] { book(*wish, console); });
+}
+
+}  // namespace condottiero

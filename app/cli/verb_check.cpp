@@ -1,0 +1,28 @@
+#include <filesystem>
+
+#include "app/cli/verbs.hpp"
+#include "app/session/check_file.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+void add_check(CLI::App& app, Console& console) {
+    const auto paths = std::make_shared<std::vector<std::string>>();
+    CLI::App* verb =
+        app.add_subcommand("check", "Is it in order? Campaign files, campaigns, maps, army lists, house tables");
+    verb->add_option("FILE", *paths, "any of these; all faults come back together, with line and column")->required();
+    verb->callback([paths, &console] {
+        for (const std::string& path : *paths) {
+            try {
+                const Checked checked = check_file(path);
+                for (const std::string& line : checked.notes) console.line(path + ": " + line);
+                if (!checked.problems.empty()) console.faults(path, checked.problems);
+            } catch (const BadInput& bad) {
+                console.err << bad.what() << '\n';
+                console.exit = Exit::BadInput;
+            }
+        }
+    });
+}
+
+}  // namespace condottiero

@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include "app/cli/json.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/session/names.hpp"
+#include "app/session/report_text.hpp"
+#include "app/session/todo_text.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+struct Wish {
+    std::string file, by = game_master;
+    int turn = 0, step = 0;
+    bool rolls = false, json = false;
+};
+
+std::vector<bool> stands(const Session& session) {
+    std::vector<bool> out(session.entries().size(), false);
+    for (const int i : session.standings().done) out[static_cast<std::size_t>(i)] = true;
+    return out;
+}
+
+std::string roll_in_words(const Names& names, const Roll& roll) {
+    const std::string who = roll.by == RolledBy::Program ? "" : ", " + tr(word(roll.by));
+    return fmt::format("      D{} {} = {}   [{}] #{}{}", roll.sides, names.subject(roll.subject), roll.face, roll.rule,
+                       roll.index, who);
+}
+
+/// The story, as far as it stands.
+void log(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const Session& session = campaign.session();
+    const Names names(session.world(), session.state());
+    Json all = Json::array();
+    for (const int i : session.standings().done) {
+        const Entry& entry = session.entries()[static_cast<std::size_t>(i)];
+        if (wish.turn != 0 && entry.turn != wish.turn) continue;
+        if (wish.json) {
+            all.push_back(json_of(entry, true));
+            continue;
+        }
+        for (const std::string& sentence : report(session.world(), session.state(), entry.events))
+            console.line(fmt::format("{:>4}  {}", entry.seq, sentence));
+        if (!wish.rolls) continue;
+        for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
+    }
+    if (wish.json) console.line(all.dump(2));
+}
+
+std::string verb_of(const Entry& entry) {
+    if (entry.kind != EntryKind::Done) return tr(word(entry.kind));
+    return std::string(
+        std::visit([](const auto& command) { return std::decay_t<decltype(command)>::name; }, *entry.command));
+}
+
+/// Every step ever made, what was undone too.
+void history(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const Session& session = campaign.session();
+    const std::vector<bool> standing = stands(session);
+    Json all = Json::array();
+    for (std::size_t i = 0; i < session.entries().size(); ++i) {
+        const Entry& entry = session.entries()[i];
+        if (wish.json) {
+            all.push_back(json_of(entry, standing[i]));
+            continue;
+        }
+        const bool undone = entry.kind == EntryKind::Done && !standing[i];
+        console.line(fmt::format("{:>4}  {}  {:<18} {} ({} {}, {} {}){}", entry.seq, say(N_("turn {}"), entry.turn),
+                                 verb_of(entry), entry.by, entry.events.size(), tr(N_("events")), entry.rolls.size(),
+                                 tr(N_("dice")), undone ? "   " + tr(N_("undone")) : ""));
+    }
+    if (wish.json) console.line(all.dump(2));
+}
+
+void step_back_or_forth(const Wish& wish, Console& console, bool back) {
+    OpenCampaign campaign = open_session(wish.file);
+    Session& session = campaign.session();
+    const auto done = back ? session.undo(wish.by) : session.redo(wish.by);
+    if (!done) return console.refuse(done.refusal());
+    const Entry& entry = session.entries().at(static_cast<std::size_t>(done.value() - 1));
+    console.line(say(back ? N_("undone: step {}, {}") : N_("done again: step {}, {}"), entry.seq, verb_of(entry)));
+    for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
+}
+
+/// Why the numbers of one step are what they are: tests with their terms, and every die.
+void explain_step(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const Session& session = campaign.session();
+    const int step = wish.step != 0 ? wish.step : static_cast<int>(session.entries().size());
+    if (step < 1 || step > static_cast<int>(session.entries().size()))
+        throw BadUsage(say(N_("there is no step {}; there are {}"), step, session.entries().size()));
+    const Entry& entry = session.entries()[static_cast<std::size_t>(step - 1)];
+    if (wish.json) return console.line(json_of(entry, stands(session)[static_cast<std::size_t>(step - 1)]).dump(2));
+    const Names names(session.world(), session.state());
+    console.line(say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, verb_of(entry), entry.by));
+    for (const std::string& sentence : report(session.world(), session.state(), entry.events))
+        console.line("  " + sentence);
+    for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
+}
+
+}  // namespace
+
+void add_history(CLI::App& app, Console& console) {
+    const auto add = [&](const char* name, const char* gist, auto run) {
+        const auto wish = std::make_shared<Wish>();
+        CLI::App* verb = app.add_subcommand(name, gist);
+        add_file(verb, wish->file);
+        verb->callback([wish, &console, run] { run(*wish, console); });
+        return std::pair(verb, wish);
+    };
+    auto [log_verb, log_wish] = add("log", "What has happened, in words, with the number of each step", log);
+    log_verb->add_option("--turn", log_wish->turn, "one turn only");
+    log_verb->add_flag("--rolls", log_wish->rolls, "every die with its rule and purpose");
+    log_verb->add_flag("--json", log_wish->json, "for a program");
+    auto [history_verb, history_wish] = add("history", "Every step ever made, with what was undone", history);
+    history_verb->add_flag("--json", history_wish->json, "for a program");
+    auto [undo_verb, undo_wish] = add("undo", "Take back the last step; it stays in the history as undone",
+                                      [](const Wish& w, Console& c) { step_back_or_forth(w, c, true); });
+    undo_verb->add_option("--by", undo_wish->by, "who asks for it");
+    auto [redo_verb, redo_wish] = add("redo", "Do the last undone step again, with the same dice",
+                                      [](const Wish& w, Console& c) { step_back_or_forth(w, c, false); });
+    redo_verb->add_option("--by", redo_wish->by, "who asks for it");
+    auto [explain_verb, explain_wish] = add("explain", "Why the numbers of a step are what they are", explain_step);
+    explain_verb->add_option("STEP", explain_wish->step, "its number in the log; the last one without it");
+    explain_verb->add_flag("--json", explain_wish->json, "for a program");
+}
+
+}  // namespace condottiero

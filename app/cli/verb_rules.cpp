@@ -1,0 +1,151 @@
+#include <charconv>
+
+#include "app/cli/json.hpp"
+#include "app/cli/verbs.hpp"
+#include "app/session/rule_book.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+struct RulesWish {
+    std::string id;
+    bool rulings = false, json = false;
+};
+
+void rules(const RulesWish& wish, Console& console) {
+    Json all = Json::array();
+    bool found = false;
+    for (const Rule* rule : every_rule()) {
+        if (!wish.id.empty() && !rule->id.starts_with(wish.id)) continue;
+        if (wish.rulings && !rule->gist.starts_with("Ruling:")) continue;
+        found = true;
+        if (wish.json)
+            all.push_back(json_of(*rule));
+        else
+            console.line(fmt::format("{:<14} {}\n               {}", rule->id, tr(rule->gist), rule->source));
+    }
+    if (!found) throw BadUsage(say(N_("there is no rule {}"), wish.id));
+    if (wish.json) console.line(all.dump(2));
+}
+
+struct JudgeWish {
+    std::string test, dice;
+    std::vector<std::string> facts;
+    bool list = false, json = false;
+};
+
+void list_tests(const JudgeWish& wish, Console& console, const std::vector<RuleTest>& tests) {
+    Json all = Json::array();
+    for (const RuleTest& test : tests) {
+        if (wish.json) {
+            all.push_back(json_of(test));
+            continue;
+        }
+        console.line(fmt::format("{:<22} {}", test.name, tr(test.title)));
+        for (const Fact& fact : test.facts) {
+            std::string values = fact.choices.empty() ? fmt::format("{} to {}", fact.least, fact.most) : "";
+            for (const std::string_view choice : fact.choices)
+                values += (values.empty() ? "" : ", ") + std::string(choice);
+            console.line(fmt::format("    {:<20} {} ({}); else {}", fact.name, tr(fact.gist), values, fact.fallback));
+        }
+    }
+    if (wish.json) console.line(all.dump(2));
+}
+
+std::vector<int> typed_faces(const std::string& text, int wanted) {
+    std::vector<int> faces;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', at), text.size());
+        int face = 0;
+        const auto [end, error] = std::from_chars(text.data() + at, text.data() + comma, face);
+        if (error != std::errc() || end != text.data() + comma || face < 1 || face > sides_of_test_dice)
+            throw BadUsage(say(N_("{} is not a list of faces from 1 to 6, such as 4,1"), text));
+        faces.push_back(face);
+        at = comma + 1;
+    }
+    if (static_cast<int>(faces.size()) != wanted)
+        throw BadUsage(say(N_("this test rolls {} dice; {} were given"), wanted, faces.size()));
+    return faces;
+}
+
+std::string per_cent(long ways, long of) {
+    return fmt::format("{}.{} %", ways * 100 / of, ways * 1000 / of % 10);
+}
+
+void print_judgement(Console& console, const RuleTest& test, const Tally& tally, const Odds& all, int dice) {
+    console.line(tr(test.title));
+    if (!tally.terms().empty()) console.line("  " + say(N_("added to the dice: {}"), explain(tally)));
+    for (const auto& [outcome, ways] : all.outcomes)
+        console.line(dice == 0 ? "  " + tr(outcome)
+                               : fmt::format("  {:<28} {:>4}/{}  {:>7}", tr(outcome), ways, all.throws,
+                                             per_cent(ways, all.throws)));
+    std::string ids;
+    for (const Rule* rule : test.rules) ids += (ids.empty() ? "" : ", ") + std::string(rule->id);
+    console.line("  [" + ids + "]");
+}
+
+void judge(const JudgeWish& wish, Console& console) {
+    const std::vector<RuleTest> tests = every_test();
+    if (wish.list || wish.test.empty()) return list_tests(wish, console, tests);
+    const auto test = std::find_if(tests.begin(), tests.end(), [&](const RuleTest& t) { return t.name == wish.test; });
+    if (test == tests.end()) {
+        std::vector<std::string> names;
+        for (const RuleTest& t : tests) names.emplace_back(t.name);
+        const std::string near = did_you_mean(wish.test, names);
+        throw BadUsage(near.empty() ? say(N_("there is no test {}; judge --list names them"), wish.test)
+                                    : say(N_("there is no test {}; did you mean {}?"), wish.test, near));
+    }
+    Problems problems;
+    const std::optional<Facts> facts = facts_from(*test, wish.facts, problems);
+    if (!facts) {
+        for (const Problem& problem : problems) console.fault(in_words(problem));
+        console.exit = Exit::Usage;
+        return;
+    }
+    const Tally tally = test->modifiers(*facts);
+    const Odds all = odds(*test, *facts, tally.total());
+    const int dice = test->dice(*facts);
+    std::optional<std::string> fell;
+    if (!wish.dice.empty()) fell = test->outcome(*facts, tally.total(), typed_faces(wish.dice, dice));
+    if (!wish.json) {
+        print_judgement(console, *test, tally, all, dice);
+        if (fell) console.line("  " + say(N_("with {}: {}"), wish.dice, tr(*fell)));
+        return;
+    }
+    Json out{{"test", test->name},
+             {"modifiers", json_of(tally)},
+             {"dice", dice},
+             {"throws", all.throws},
+             {"odds", Json::array()}};
+    for (const auto& [outcome, ways] : all.outcomes) out["odds"].push_back({{"outcome", outcome}, {"ways", ways}});
+    if (fell) out["outcome"] = *fell;
+    console.line(out.dump(2));
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, Console& console) {
+    const auto wish = std::make_shared<RulesWish>();
+    CLI::App* verb =
+        app.add_subcommand("rules", "The rules by their ids, in our words, with the heading of the printed book");
+    verb->add_option("ID", wish->id, "one rule, or the beginning of several: CAM-p1");
+    verb->add_flag("--rulings", wish->rulings, "only rulings: where the printed rules leave something open");
+    verb->add_flag("--json", wish->json, "for a program");
+    verb->callback([wish, &console] { rules(*wish, console); });
+}
+
+void add_judge(CLI::App& app, Console& console) {
+    const auto wish = std::make_shared<JudgeWish>();
+    CLI::App* verb =
+        app.add_subcommand("judge", "Any single test of the rules, without a campaign: modifiers, exact odds, outcome");
+    verb->add_option("TEST", wish->test, "its name: force-test, march, wounded ...");
+    verb->add_option("FACTS", wish->facts, "fact=value; what is not said takes its default");
+    verb->add_option("--dice", wish->dice, "the faces that fell: 4 or 4,1");
+    verb->add_flag("--list", wish->list, "every test with its facts and their values");
+    verb->add_flag("--json", wish->json, "for a program");
+    verb->callback([wish, &console] { judge(*wish, console); });
+}
+
+}  // namespace condottiero

@@ -1,0 +1,26 @@
+#include "app/session/rule_book.hpp"
+
+#include "core/campaign/rule_tests.hpp"
+#include "core/campaign/rules.hpp"
+#include "core/modules/installed.hpp"
+#include "db/definitions/tables_yaml.hpp"
+
+namespace condottiero {
+
+std::vector<const Rule*> every_rule() {
+    const auto campaign = campaign_rules();
+    std::vector<const Rule*> out(campaign.begin(), campaign.end());
+    for (const BattleModule& module : installed_modules())
+        out.insert(out.end(), module.rules.begin(), module.rules.end());
+    return out;
+}
+
+std::vector<RuleTest> every_test() {
+    static const HouseTables tables = read_tables(standard_tables(), "tables.yaml");
+    std::vector<RuleTest> out = campaign_tests(tables);
+    for (const BattleModule& module : installed_modules())
+        out.insert(out.end(), module.tests.begin(), module.tests.end());
+    return out;
+}
+
+}  // namespace condottiero

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/rule_test.hpp"
+
+namespace condottiero {
+
+/// The rules of the campaign and of every battle module, in their order.
+std::vector<const Rule*> every_rule();
+/// Every test that can be judged by itself, with the shipped house tables.
+std::vector<RuleTest> every_test();
+
+}  // namespace condottiero
