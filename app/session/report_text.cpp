@@ -183,6 +183,12 @@ struct Sentence {
 
     // Figures and people
     std::string operator()(const Posted& e) const {
+        if (e.from == Account::Standing && e.to == Account::Hospital)
+            return say(N_("{}: {} wounded."), name.of(e.unit), e.figures);
+        if (e.from == Account::Standing)
+            return say(N_("{}: {} {} ({})."), name.of(e.unit), e.figures, words(e.to), words(e.cause));
+        if (e.to == Account::Standing)
+            return say(N_("{}: {} back in the ranks ({})."), name.of(e.unit), e.figures, words(e.cause));
         return say(N_("{}: {}, {} to {} ({})."), name.of(e.unit), figures(e.figures), words(e.from), words(e.to),
                    words(e.cause));
     }
@@ -193,11 +199,10 @@ struct Sentence {
                                    words(e.account), words(e.cause));
     }
     std::string operator()(const Hospitalised& e) const {
+        if (e.bed.turns == 0) return {};  // back at the end of the phase
         return say(N_("{}: {} in hospital for {}."), name.of(e.bed.unit), figures(e.bed.figures), turns(e.bed.turns));
     }
-    std::string operator()(const Discharged& e) const {
-        return say(N_("{}: {} leave hospital."), name.of(e.bed.unit), figures(e.bed.figures));
-    }
+    std::string operator()(const Discharged&) const { return {}; }
     std::string operator()(const HospitalTicked&) const { return {}; }
     std::string operator()(const Worn&) const { return {}; }
     std::string operator()(const GunsLost& e) const { return say(N_("{} loses guns: {}."), name.of(e.unit), e.guns); }

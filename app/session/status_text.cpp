@@ -111,7 +111,10 @@ std::string chances_in_words(const std::vector<Chance>& chances) {
         const int more = n + 1 < chances.size() ? chances[n + 1].ways : 0;
         const Chance exactly{chances[n].ways - more, chances[n].out_of};
         if (exactly.ways == 0) continue;
-        out += (out.empty() ? "" : ", ") + say(N_("{} squares {}/{}"), n, exactly.ways, exactly.out_of);
+        const long count = static_cast<long>(n);
+        const std::string squares =
+            n == 0 ? tr(N_("stays")) : fmt::format(fmt::runtime(tr(N_("{} square"), N_("{} squares"), count)), count);
+        out += (out.empty() ? "" : ", ") + fmt::format("{} {}/{}", squares, exactly.ways, exactly.out_of);
     }
     return out;
 }

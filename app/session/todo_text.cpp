@@ -41,7 +41,8 @@ std::string command_for(const World& world, const CampaignState& state, const Ne
             return "battle form " + file + " " + number(need.battle) + "   |   battle record " + file + " " +
                    number(need.battle) + " [RESULT]";
         case NeedKind::AfterBattle: return "answer go " + file + " " + number(need.force) + " " + square;
-        case NeedKind::Purchases: return "answer buy " + file + " ...   |   answer done " + file + " " + key();
+        case NeedKind::Purchases:
+            return "answer replacements|unit|leader " + file + " ...   |   answer done " + file + " " + key();
         case NeedKind::EventTarget:
             return "answer choose " + file + " " + key() + " " + std::to_string(need.forces.front().value());
     }

@@ -54,6 +54,14 @@ bool may_test(const CampaignState& state, ForceId force) {
     return !state.forces.at(force).tested && condition_on(state, EventKind::OwnDispatches, force) == nullptr;
 }
 
+namespace {
+/// An order that is understood also ends whatever reaction there was (CAM-p1-c).
+void take_order(Turn& turn, ForceId id, Order order) {
+    if (turn.now.forces.at(id).order != order) turn.happen(OrderReceived{id, order});
+    if (turn.now.forces.at(id).reaction != Reaction::None) turn.happen(ForceReacted{id, Reaction::None});
+}
+}  // namespace
+
 void run_force_test(Turn& turn, ForceId id) {
     const Order wanted = turn.now.forces.at(id).wanted;
     Tally tally = force_test_modifiers(force_test_facts(turn.world, turn.now, id), turn.world.tables);
@@ -62,14 +70,8 @@ void run_force_test(Turn& turn, ForceId id) {
     turn.tested(tally, subject(id), result == ForceTestResult::NewOrder ? word(wanted) : word(result));
     turn.happen(ForceTested{id});
     switch (result) {
-        case ForceTestResult::NewOrder:
-            turn.happen(OrderReceived{id, wanted});
-            turn.happen(ForceReacted{id, Reaction::None});
-            break;
-        case ForceTestResult::Defend:
-            turn.happen(OrderReceived{id, Order::Defend});
-            turn.happen(ForceReacted{id, Reaction::None});
-            break;
+        case ForceTestResult::NewOrder: take_order(turn, id, wanted); break;
+        case ForceTestResult::Defend: take_order(turn, id, Order::Defend); break;
         case ForceTestResult::Confused: turn.happen(ForceReacted{id, Reaction::Confused}); break;
         case ForceTestResult::Unsteady: turn.happen(ForceReacted{id, Reaction::Unsteady}); break;
         case ForceTestResult::Disaster: lose_force(turn, id, Cause::ForceTest); return;
