@@ -53,12 +53,12 @@ void record(Console& console, Session& session, const Wish& wish, const BattleRe
 }
 
 /// Faults that the engine found in a file, at the lines where their units stand.
-Problems with_lines(Problems problems, const WrittenResult& written, const CampaignState& state) {
+Problems with_lines(Problems problems, const WrittenResult& written) {
     for (Problem& problem : problems)
-        for (const auto& [unit, line] : written.unit_lines)
-            if (problem.where ==
-                say(N_("unit {} {}"), unit.value(), state.units.has(unit) ? state.units.at(unit).name : ""))
-                problem.line = line;
+        for (const auto& [unit, line] : written.unit_lines) {
+            const std::string name = say(N_("unit {}"), unit.value());
+            if (problem.where == name || problem.where.starts_with(name + " ")) problem.line = line;
+        }
     return problems;
 }
 
@@ -70,7 +70,7 @@ void record_file(Console& console, Session& session, const Wish& wish) {
             wish.result, {{0, tr(N_("battle")), std::to_string(written.report.battle.value()), wish.battle, nullptr}});
     const BattleReport report = worked_out(written, brief_of(session.world(), session.state(), id));
     if (const Problems problems = problems_of(session, report); !problems.empty())
-        return console.faults(wish.result, with_lines(problems, written, session.state()));
+        return console.faults(wish.result, with_lines(problems, written));
     record(console, session, wish, report, wish.result);
 }
 

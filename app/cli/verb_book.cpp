@@ -46,12 +46,16 @@ std::string header() {
     return out + fmt::format("{:>{}}", tr(N_("in all")), width);
 }
 
-void print(const Console& console, const Session& session, const UnitStatement& statement, bool entries) {
-    const Names names(session.world(), session.state());
-    console.line(row(statement.unit ? names.of(*statement.unit) : tr(N_("all together")), statement.closing));
-    if (!entries) return;
+void print_movements(const Console& console, const UnitStatement& statement) {
     console.line(row("  " + tr(N_("before")), statement.opening));
     for (const auto& [cause, accounts] : statement.movements) console.line(row("  " + tr(word(cause)), accounts));
+}
+
+void print_page(const Console& console, const Session& session, const UnitStatement& statement, bool entries) {
+    const Names names(session.world(), session.state());
+    console.line(row(names.of(*statement.unit), statement.closing));
+    if (!entries) return;
+    print_movements(console, statement);
     for (const Posting& posting : statement.postings)
         console.line(say(N_("    step {}, turn {}: {} {} -> {}, {}"), posting.entry, posting.turn, posting.figures,
                          posting.from ? tr(word(*posting.from)) : tr(N_("new")),
@@ -88,8 +92,9 @@ void book(const Wish& wish, Console& console) {
         console.line(out.dump(2));
     } else {
         console.line(header());
-        for (const UnitStatement& page : pages) print(console, session, page, wish.entries);
-        print(console, session, sum, true);
+        for (const UnitStatement& page : pages) print_page(console, session, page, wish.entries);
+        console.line(row(tr(N_("all together")), sum.closing));
+        print_movements(console, sum);
         if (problems.empty()) console.line(tr(N_("the book balances")));
     }
     if (!problems.empty()) console.faults(tr(N_("the book does not balance")), problems);

@@ -136,8 +136,8 @@ ArrivalFacts arrival_facts(const World& world, const CampaignState& state, const
     facts.poor = batch.unit && state.units.at(*batch.unit).quality == Quality::Poor;
     facts.capital_road = capital && by_road_from(world, *capital, to);
     const std::optional<ForceId> force = joins(state, batch);
-    facts.out_of_supply = state.is_on(Switch::Supply) && !(force ? in_supply(world, state, *force)
-                                                                 : joined_to_a_place(world, state, to, batch.side));
+    facts.out_of_supply = state.is_on(Switch::Supply) &&
+                          !(force ? in_supply(world, state, *force) : joined_to_a_place(world, state, to, batch.side));
     facts.by_sea = capital && !by_land_from(world, *capital, to);
     facts.bad_season = bad_season_at_home(world, state, batch.side);
     return facts;
@@ -189,6 +189,8 @@ std::optional<Refusal> buy(Turn& turn, const BuyReplacements& wish) {
     if (!force.on_map() || !in_supply(turn.world, turn.now, force.id) ||
         territory_for(turn.world, turn.now, force.square, side) != Territory::Friendly)
         return no(say(N_("{} is not in supply in friendly territory"), force.name));
+    if (unit.standing() + unit.accounts[Account::Hospital] == 0)
+        return no(say(N_("nothing is left of {} that others could join"), unit.name));
     const auto ordered = turn.now.side(side).replaced.find(wish.unit);
     const int already = ordered == turn.now.side(side).replaced.end() ? 0 : ordered->second;
     const int limit = std::max(1, unit.full * turn.world.tables.market.replacement_percent_of_full / 100);
@@ -428,8 +430,8 @@ void send_free_leaders(Turn& turn) {
             turn.now.turn - *force.leaderless_since < market.free_delay_turns || leader_is_bought(turn.now, force.id))
             continue;
         const CharacterId id = turn.now.characters.next_id();
-        turn.happen(CharacterRaised{{id, force.id, std::nullopt, "commander of " + force.name,
-                                     Role::CommanderInChief, market.free_cv, false, false, "", Fate::Present}});
+        turn.happen(CharacterRaised{{id, force.id, std::nullopt, "commander of " + force.name, Role::CommanderInChief,
+                                     market.free_cv, false, false, "", Fate::Present}});
         turn.happen(Leaderless{force.id, std::nullopt});
     }
 }
