@@ -7,6 +7,8 @@
 #include "app/picture/map/forces.hpp"
 #include "core/base/date.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/forces.hpp"
+#include "core/campaign/territory.hpp"
 
 namespace condottiero {
 
@@ -178,12 +180,9 @@ void TextMap::mark_places() {
         if (place.kind == PlaceKind::Capital) mark = &capital_mark;
         places_.emplace(place.square, MarkedPlace{mark, std::nullopt});
     }
-    for (const Stronghold& stronghold : world_.strongholds) {
-        const auto taken = state_.held.find(stronghold.square);
-        places_.insert_or_assign(stronghold.square,
-                                 MarkedPlace{stronghold.capital ? &capital_mark : &stronghold_mark,
-                                             taken == state_.held.end() ? stronghold.owner : taken->second});
-    }
+    for (const Stronghold& stronghold : world_.strongholds)
+        places_.insert_or_assign(stronghold.square, MarkedPlace{stronghold.capital ? &capital_mark : &stronghold_mark,
+                                                                holder_of(world_, state_, stronghold)});
 }
 
 MarkedPlace TextMap::place_in(SquareId square) const {
@@ -333,11 +332,11 @@ std::string wrapped(const std::string& head, const std::vector<std::string>& ite
 std::string TextMap::force_line(const Named& force) const {
     const Force& f = state_.forces.at(force.shown.force);
     const std::string where = map_.title_of(f.square);
-    const int figures = figures_of(state_, f.id);
+    const int standing = figures(state_, f.id);
     if (force.shown.knowledge != Knowledge::Whole)
         return say(N_("{}  {}, a force of {}, size {} of 5"), force.label, where, world_.sides.at(f.side).name,
-                   size_cells(figures));
-    std::string out = say(N_("{}  {}, {}: {} figures, {}"), force.label, where, f.name, figures, word(f.order));
+                   size_cells(standing));
+    std::string out = say(N_("{}  {}, {}: {} figures, {}"), force.label, where, f.name, standing, word(f.order));
     if (f.reaction != Reaction::None) out += ", " + tr(word(f.reaction));
     return out;
 }
@@ -358,7 +357,7 @@ std::string TextMap::legend() const {
                         " " + side.name);
     std::vector<std::string> strongholds;
     for (const Stronghold& stronghold : world_.strongholds) {
-        const auto holder = holder_of(world_, state_, stronghold.square);
+        const auto holder = holder_of(world_, state_, stronghold);
         strongholds.push_back(say(N_("{} ({})"), map_.title_of(stronghold.square),
                                   holder ? world_.sides.at(*holder).name : tr(N_("neutral"))));
     }

@@ -4,6 +4,8 @@
 #include <tuple>
 
 #include "app/picture/map/layers.hpp"
+#include "core/campaign/forces.hpp"
+#include "core/campaign/territory.hpp"
 
 namespace condottiero::picture {
 
@@ -13,12 +15,6 @@ namespace {
 constexpr std::array size_limits{24, 60, 120, 200};
 // No arm has so large a part of the figures: mixed.
 constexpr int main_arm_percent = 60;
-
-bool allied(const CampaignState& state, SideId a, SideId b) {
-    if (a == b) return true;
-    const auto found = state.relations.find({std::min(a, b), std::max(a, b)});
-    return found != state.relations.end() && found->second == Relation::Allied;
-}
 
 std::optional<ArmSign> sign_of_type(std::string_view type) {
     struct Row {
@@ -87,12 +83,12 @@ Counter counter_of(const Scene& scene, const Pile& pile) {
     const auto& [id, knowledge] = pile.forces.front();
     const Force& force = scene.state.forces.at(id);
     Counter counter{scene.look(force.side)};
-    counter.size = size_cells(figures_of(scene.state, id));
+    counter.size = size_cells(figures(scene.state, id));
     counter.knowledge = knowledge;
     counter.stack = static_cast<int>(pile.forces.size());
     if (knowledge != Knowledge::Whole) return counter;
     counter.arm = arm_of(scene.world, scene.state, id);
-    counter.command_value = command_value_of(scene.state, id);
+    counter.command_value = command_value(scene.state, id);
     counter.order = force.order;
     counter.reaction = force.reaction;
     counter.moved = force.moved;
@@ -165,13 +161,6 @@ std::vector<ShownForce> shown_forces(const CampaignState& state, const View& vie
     return out;
 }
 
-int figures_of(const CampaignState& state, ForceId force) {
-    int figures = 0;
-    for (const Unit& unit : state.units)
-        if (unit.force == force) figures += unit.standing();
-    return figures;
-}
-
 int size_cells(int figures) {
     int cells = 1;
     for (const int limit : size_limits)
@@ -197,20 +186,6 @@ ArmSign arm_of(const World& world, const CampaignState& state, ForceId force) {
     return ArmSign::Mixed;
 }
 
-int command_value_of(const CampaignState& state, ForceId force) {
-    int best = 0;
-    for (const Character& character : state.characters)
-        if (character.force == force && character.role == Role::CommanderInChief && character.fate == Fate::Present)
-            best = std::max(best, character.command_value);
-    return best;
-}
-
-bool at_war(const CampaignState& state, SideId a, SideId b) {
-    if (a == b) return false;
-    const auto found = state.relations.find({std::min(a, b), std::max(a, b)});
-    return found == state.relations.end() || found->second == Relation::War;
-}
-
 std::vector<Pile> piles(const Scene& scene) {
     std::map<SquareId, std::vector<Pile>> by_square;
     const SquareRect near = grown(scene.part, 1);
@@ -218,16 +193,17 @@ std::vector<Pile> piles(const Scene& scene) {
         const Force& force = scene.state.forces.at(shown.force);
         if (!near.has(scene.map.column(force.square), scene.map.row(force.square))) continue;
         std::vector<Pile>& here = by_square[force.square];
-        const auto friends = std::find_if(here.begin(), here.end(), [&](const Pile& pile) {
-            return allied(scene.state, scene.state.forces.at(pile.forces.front().force).side, force.side);
+        const auto allies = std::find_if(here.begin(), here.end(), [&](const Pile& pile) {
+            return relation(scene.state, scene.state.forces.at(pile.forces.front().force).side, force.side) ==
+                   Relation::Allied;
         });
-        if (friends == here.end())
+        if (allies == here.end())
             here.push_back({force.square, {shown}, {0, 0}, 0, {0, 0, 0, 0}});
         else
-            friends->forces.push_back(shown);
+            allies->forces.push_back(shown);
     }
     const auto by_figures = [&](const ShownForce& a, const ShownForce& b) {
-        return figures_of(scene.state, a.force) > figures_of(scene.state, b.force);
+        return figures(scene.state, a.force) > figures(scene.state, b.force);
     };
     const auto attacks = [&](const Pile& pile) {
         return std::any_of(scene.state.contacts.begin(), scene.state.contacts.end(), [&](const Contact& contact) {

@@ -17,14 +17,9 @@ struct ShownForce {
 /// Those on the map, in the order of their squares and ids.
 std::vector<ShownForce> shown_forces(const CampaignState& state, const View& view);
 
-/// Figures that stand under a Force's colours.
-int figures_of(const CampaignState& state, ForceId force);
 /// As many cells as its counter fills: 1 to 5.
 int size_cells(int figures);
 ArmSign arm_of(const World& world, const CampaignState& state, ForceId force);
-/// Of the C-in-C, or 0.
-int command_value_of(const CampaignState& state, ForceId force);
-bool at_war(const CampaignState& state, SideId a, SideId b);
 
 /// Forces of one alliance in one square: one counter.
 struct Pile {

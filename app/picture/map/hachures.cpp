@@ -24,7 +24,7 @@ struct Hachures {
 /// Down the slopes that lie away from the light; heavier where it is steep.
 void draw_strokes(Canvas& canvas, const Scene& scene, const Relief& relief, const Hachures& h, bool steep) {
     const int k = static_cast<int>(std::lround(1 / h.step));
-    scene.each_square([&](int column, int row) {
+    scene.each_square_around([&](int column, int row) {
         if (scene.square(column, row).ground != h.ground) return;
         for (int b = 0; b < k; ++b)
             for (int a = 0; a < k; ++a) {

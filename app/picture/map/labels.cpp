@@ -12,7 +12,7 @@ namespace condottiero::picture {
 
 namespace {
 
-constexpr double symbol_cost = 6, counter_cost = 30, name_cost = 8, outside_cost = 50;
+constexpr double symbol_cost = 6, counter_cost = 30, name_cost = 40, letter_cost = 8, outside_cost = 50;
 
 /// 1 for capitals to 4 for villages.
 int importance(PlaceKind kind) {
@@ -54,6 +54,12 @@ double outside(const Box& box, const Box& view) {
                            std::max(0.0, view.top - box.top) + std::max(0.0, box.bottom - view.bottom));
 }
 
+/// The corner of a name that would be cut at the edge, moved so far that it is not.
+Point moved_into(const Box& view, Point corner, double w, double h) {
+    return {std::max(view.left + 1, std::min(corner.x, view.right - w - 1)),
+            std::max(view.top + 1, std::min(corner.y, view.bottom - h - 1))};
+}
+
 Obstacles symbols_and_counters(const Scene& scene, const std::vector<ShownPlace>& places) {
     Obstacles taken;
     for (const ShownPlace& place : places) {
@@ -85,17 +91,25 @@ void add_places(std::vector<Label>& out, const Scene& scene, const Lettering& le
         const std::string words = capital ? in_capitals(place.name) : place.name;
         const double w = lettering.width(words, face), h = size * .78, gap = gap_round(place.kind, scene.s) + 1;
         std::optional<Label> best;
+        Box best_room{};
         double least = 0;
         int k = 0;
-        for (const Point corner : places_round(symbol_of(scene, place.square), gap, w, h)) {
-            const Box box{corner.x - 2, corner.y - 1, corner.x + w + 2, corner.y + h + 1};
-            const double cost = k++ * size * .9 + taken.cost(box) + outside(box, view);
-            if (best && cost >= least) continue;
-            least = cost;
-            best = Label{PlacedName::Kind::Place, words, face, {corner.x, corner.y + h}, box, rank <= 2};
+        // What must be shown may stand farther off, if there is no room beside the symbol.
+        for (const double far : {1.0, 1.8, 3.0}) {
+            if (far > 1 && (rank > 2 || least < size * w)) break;
+            for (const Point corner : places_round(symbol_of(scene, place.square), gap * far, w, h)) {
+                const Point at = rank > 2 ? corner : moved_into(view, corner, w, h);
+                const Box letters{at.x, at.y, at.x + w, at.y + h};
+                const Box room{letters.left - 2, letters.top - 1, letters.right + 2, letters.bottom + 1};
+                const double cost = k++ * size * .9 + taken.cost(room) + outside(letters.grown(1), view);
+                if (best && cost >= least) continue;
+                least = cost;
+                best = Label{PlacedName::Kind::Place, words, face, {at.x, at.y + h}, letters, rank <= 2};
+                best_room = room;
+            }
         }
         if (rank > 2 && least > size * w * 1.2) continue;
-        taken.add(best->box, name_cost);
+        taken.add(best_room, name_cost);
         out.push_back(*best);
     }
 }
@@ -185,7 +199,7 @@ std::vector<Label> labels(const Scene& scene, const Lettering& lettering) {
     if (scene.s >= from_px::river_names) {
         rivers = river_labels(scene, lettering, taken);
         for (const Label& river : rivers)
-            for (const Letter& letter : river.letters) taken.add(letter_box(letter, river.face.size), name_cost);
+            for (const Letter& letter : river.letters) taken.add(letter_box(letter, river.face.size), letter_cost);
         add_regions(regions, scene, lettering, taken);
     }
     regions.insert(regions.end(), rivers.begin(), rivers.end());

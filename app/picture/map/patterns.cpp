@@ -192,7 +192,7 @@ void draw_pattern_of(Canvas& canvas, const Scene& scene, const Square& square, i
 void draw_patterns(Canvas& canvas, const Scene& scene) {
     // Vegetation last, and over the neighbours' patterns.
     for (const bool vegetation : {false, true})
-        scene.each_square([&](int column, int row) {
+        scene.each_square_around([&](int column, int row) {
             const Square& square = scene.square(column, row);
             if ((square.vegetation != Vegetation::None) == vegetation)
                 draw_pattern_of(canvas, scene, square, column, row);

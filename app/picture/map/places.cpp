@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "app/picture/map/layers.hpp"
+#include "core/campaign/territory.hpp"
 
 namespace condottiero::picture {
 
@@ -84,12 +85,13 @@ std::vector<ShownPlace> shown_places(const Scene& scene) {
             out.push_back({place.square, place.name, place.kind});
     for (const Stronghold& stronghold : scene.world.strongholds) {
         if (!shows(stronghold.square)) continue;
-        const PlaceKind kind = stronghold.capital ? PlaceKind::Capital : PlaceKind::Stronghold;
         const auto [place, fresh] = known.emplace(stronghold.square, out.size());
-        if (fresh)
-            out.push_back({stronghold.square, stronghold.name, kind, stronghold.owner});
-        else
-            out[place->second].kind = kind, out[place->second].first_owner = stronghold.owner;
+        if (fresh) out.push_back({stronghold.square, stronghold.name, PlaceKind::Stronghold});
+        ShownPlace& shown = out[place->second];
+        shown.kind = stronghold.capital ? PlaceKind::Capital : PlaceKind::Stronghold;
+        shown.holder = holder_of(scene.world, scene.state, stronghold);
+        shown.first_owner = stronghold.owner;
+        shown.taken = scene.state.held.contains(stronghold.square);
     }
     return out;
 }
@@ -101,7 +103,7 @@ Point symbol_of(const Scene& scene, SquareId square) {
 void draw_places(Canvas& canvas, const Scene& scene) {
     const double s = scene.s, big = symbol_radius(s);
     if (s >= from_px::ports)
-        scene.each_square([&](int column, int row) {
+        scene.each_square_around([&](int column, int row) {
             if (!scene.square(column, row).features.has(Feature::Port)) return;
             const Point at = place_point(column, row) * s;
             draw_anchor(canvas, at + Point{big * 2, big * 1.5}, std::min(14.0, s * .26));
@@ -114,15 +116,12 @@ void draw_places(Canvas& canvas, const Scene& scene) {
             draw_town(canvas, at, std::clamp(s * .058, 1.5, 4.2));
             continue;
         }
-        const auto taken = scene.state.held.find(place.square);
-        const bool lost = taken != scene.state.held.end();
-        const std::optional<SideId> holder = lost ? taken->second : place.first_owner;
         const auto colour_of = [&](const std::optional<SideId>& side) {
             return side ? scene.look(*side).fill : tokens::paper;
         };
         std::optional<Colour> rim;
-        if (lost) rim = colour_of(place.first_owner);
-        draw_fort(canvas, at, big * (capital ? .83 : .86), capital, colour_of(holder), rim);
+        if (place.taken) rim = colour_of(place.first_owner);
+        draw_fort(canvas, at, big * (capital ? .83 : .86), capital, colour_of(place.holder), rim);
     }
 }
 

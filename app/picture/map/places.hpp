@@ -14,7 +14,8 @@ struct ShownPlace {
     SquareId square;
     std::string name;
     PlaceKind kind;
-    std::optional<SideId> first_owner = {};  ///< of a stronghold, when the war began
+    std::optional<SideId> holder = {}, first_owner = {};  ///< of a stronghold
+    bool taken = false;                                   ///< is not its first owner's
 };
 /// Those in and round the part that is drawn.
 std::vector<ShownPlace> shown_places(const Scene& scene);

@@ -45,24 +45,4 @@ std::vector<SideLook> looks_of(const World& world) {
     return out;
 }
 
-std::optional<SideId> holder_of(const World& world, const CampaignState& state, SquareId square) {
-    if (const auto taken = state.held.find(square); taken != state.held.end()) return taken->second;
-    for (const Stronghold& stronghold : world.strongholds)
-        if (stronghold.square == square) return stronghold.owner;
-    return std::nullopt;
-}
-
-std::optional<SideId> owner_of(const World& world, const CampaignState& state, SquareId square) {
-    if (const auto taken = state.held.find(square); taken != state.held.end()) return taken->second;
-    const auto index = static_cast<std::size_t>(square.value());
-    if (index < world.district.size())
-        if (const auto stronghold = world.district[index]; stronghold)
-            if (state.held.contains(world.strongholds[static_cast<std::size_t>(*stronghold)].square))
-                return std::nullopt;
-    const auto territory = world.map.square(square).territory;
-    if (!territory || static_cast<std::size_t>(territory->value()) >= world.side_of_territory.size())
-        return std::nullopt;
-    return world.side_of_territory[static_cast<std::size_t>(territory->value())];
-}
-
 }  // namespace condottiero::picture

@@ -45,18 +45,23 @@ struct Scene {
     }
     template <class Draw>
     void each_square(const Draw& draw) const {
-        for (int row = part.top; row < part.bottom; ++row)
-            for (int column = part.left; column < part.right; ++column) draw(column, row);
+        each_square_of(part, draw);
+    }
+    /// Also those whose signs may stray into the part from beside it.
+    template <class Draw>
+    void each_square_around(const Draw& draw) const {
+        each_square_of(within(map, grown(part, 1)), draw);
+    }
+
+private:
+    template <class Draw>
+    static void each_square_of(const SquareRect& squares, const Draw& draw) {
+        for (int row = squares.top; row < squares.bottom; ++row)
+            for (int column = squares.left; column < squares.right; ++column) draw(column, row);
     }
 };
 
 /// Colour and device of every side; two sides that ask for the same colour get different devices.
 std::vector<SideLook> looks_of(const World& world);
-
-/// Who holds a stronghold now.
-std::optional<SideId> holder_of(const World& world, const CampaignState& state, SquareId square);
-/// Whose land a square is now: of a stronghold that was taken only its own square is the taker's, the rest of its
-/// district is nobody's. (CAM-map-e)
-std::optional<SideId> owner_of(const World& world, const CampaignState& state, SquareId square);
 
 }  // namespace condottiero::picture

@@ -2,6 +2,7 @@
 
 #include "app/picture/map/layers.hpp"
 #include "app/picture/map/mesh.hpp"
+#include "core/campaign/territory.hpp"
 
 namespace condottiero::picture {
 

@@ -136,7 +136,7 @@ void draw_crossings(Canvas& canvas, const Scene& scene) {
         else
             draw_rapids(canvas, scene, width);
     }
-    scene.each_square([&](int column, int row) {
+    scene.each_square_around([&](int column, int row) {
         if (scene.square(column, row).features.has(Feature::Reefs)) draw_reefs(canvas, scene, column, row);
     });
 }

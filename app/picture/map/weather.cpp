@@ -93,7 +93,7 @@ std::string name_of(Climate climate) {
 void draw_weather(Canvas& canvas, const Scene& scene) {
     if (!scene.state.is_on(Switch::Weather) || scene.s < from_px::patterns) return;
     constexpr std::array spots{Point{.2, .2}, Point{.62, .14}, Point{.86, .52}, Point{.36, .58}, Point{.66, .86}};
-    scene.each_square([&](int column, int row) {
+    scene.each_square_around([&](int column, int row) {
         const ZoneState& zone = scene.state.zone(scene.square(column, row).climate);
         const Mark mark = mark_of(zone.weather);
         if (mark == nullptr) return;
