@@ -1,5 +1,6 @@
 #include "core/map/march.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 
@@ -263,6 +264,9 @@ TEST_CASE("of all the ways there are, a march takes the one that the rule picks"
         const EveryWay::Best best = EveryWay(map, most_squares, passages).from(start);
         search.run(map, start, most_squares, passages);
         REQUIRE(search.reached().size() == best.size());
+        REQUIRE(std::is_sorted(search.reached().begin(), search.reached().end(), [&](SquareId one, SquareId other) {
+            return search.squares_to(one) < search.squares_to(other);
+        }));
         for (const auto& [square, ways] : best) {
             REQUIRE(search.squares_to(square) == static_cast<int>(ways.squares));
             std::vector<SquareId> backwards = search.way_to(square);
