@@ -3,13 +3,18 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/memory_journal.hpp"
-#include "tests/support/quiet_campaign.hpp"
+#include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
 
 namespace {
 constexpr Rule asker{"TEST-a", "test", "a test"};
 const Purpose why{&asker, "force 1"};
+
+Campaign quiet_campaign() {
+    const SmallCampaign war(". . .");
+    return {war.world, war.state};
+}
 
 struct GamingTable {
     MemoryJournal journal;

@@ -6,16 +6,18 @@
 #include "db/campaign_file/refused.hpp"
 #include "tests/support/any_value.hpp"
 #include "tests/support/memory_journal.hpp"
-#include "tests/support/quiet_campaign.hpp"
+#include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
 
 namespace {
 Campaign two_armies() {
-    Campaign campaign = quiet_campaign();
-    add_force(campaign, SideId(1), "Vanguard", "A1", {{"Guards", 30}});
-    add_force(campaign, SideId(2), "Blues", "C1", {{"Grenadiers", 20}});
-    return campaign;
+    SmallCampaign war(". . .\n. . .\ntown B2 Ford");
+    const ForceId red = war.force("A1", {.name = "Vanguard", .figures = 0});
+    war.unit(red, {.figures = 30, .name = "Guards"});
+    const ForceId blue = war.force("C1", {.side = "blue", .name = "Blues", .figures = 0});
+    war.unit(blue, {.figures = 20, .name = "Grenadiers"});
+    return {war.world, war.state};
 }
 }  // namespace
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/any_value.hpp"
-#include "tests/support/quiet_campaign.hpp"
+#include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
 
@@ -12,23 +12,14 @@ constexpr ForceId van(1), blues(2);
 constexpr UnitId guards(1);
 
 Campaign two_armies() {
-    Campaign campaign = quiet_campaign();
-    add_force(campaign, SideId(1), "Vanguard", "A1", {{"Guards", 30}});
-    add_force(campaign, SideId(2), "Blues", "C1", {{"Grenadiers", 20}});
-    campaign.opening.battles.add({BattleId(1),
-                                  1,
-                                  square_named(campaign.world.map, "B2"),
-                                  {},
-                                  {},
-                                  BattleStep::Fighting,
-                                  {},
-                                  {},
-                                  {},
-                                  {},
-                                  Outcome::Stalemate,
-                                  false,
-                                  {}});
-    return campaign;
+    SmallCampaign war(". . .\n. . .\ntown B2 Ford");
+    const ForceId red = war.force("A1", {.name = "Vanguard", .figures = 0});
+    war.unit(red, {.figures = 30, .name = "Guards"});
+    const ForceId blue = war.force("C1", {.side = "blue", .name = "Blues", .figures = 0});
+    war.unit(blue, {.figures = 20, .name = "Grenadiers"});
+    war.state.battles.add(
+        {BattleId(1), 1, war.at("B2"), {}, {}, BattleStep::Fighting, {}, {}, {}, {}, Outcome::Stalemate, false, {}});
+    return {war.world, war.state};
 }
 }  // namespace
 
@@ -40,26 +31,30 @@ TEST_CASE("an event is a sentence with names") {
           "Force test, Vanguard: 2 die + 3 command value − 2 unsteady = 3: confused   [CAM-p1-b]");
     CHECK(said(Tested{"CAM-p2-b", "force 1", {{"die", 5}}, "3"}) ==
           "March, Vanguard: 5 die = 5: squares to go: 3   [CAM-p2-b]");
-    CHECK(said(Tested{"CAM-p2-a", "side 2", {{"die", 5}}, ""}) == "Initiative, Blue: 5 die = 5   [CAM-p2-a]");
+    CHECK(said(Tested{"CAM-p2-a", "side 2", {{"die", 5}}, ""}) == "Initiative, blue: 5 die = 5   [CAM-p2-a]");
     CHECK(said(Tested{"CAM-x", "zone arid", {{"die", 5}}, ""}) == "the arid zone: 5 die = 5   [CAM-x]");
     CHECK(said(PhaseBegan{Phase::Movement}) == "Phase 2: movement.");
     CHECK(said(Marched{van, {square("B1"), square("B2")}, Means::Land}) == "Vanguard marches B1, B2 Ford.");
     CHECK(said(OrderReceived{van, Order::ForcedMarch}) == "Vanguard is now under FORCED MARCH.");
     CHECK(said(ContactMade{square("B2"), blues}) == "Blues meets the enemy in B2 Ford.");
     CHECK(said(Posted{guards, Account::Standing, Account::Dead, 3, Cause::Battle, BattleId(1)}) ==
-          "Guards: 3 figures, standing to dead (battle).");
+          "Guards: 3 dead (battle).");
+    CHECK(said(Posted{guards, Account::Standing, Account::Hospital, 3, Cause::Battle, BattleId(1)}) ==
+          "Guards: 3 wounded.");
     CHECK(said(Posted{guards, Account::Dead, Account::Standing, 1, Cause::Wounds, {}}) ==
-          "Guards: 1 figure, dead to standing (wounds).");
+          "Guards: 1 back in the ranks (wounds).");
+    CHECK(said(Posted{guards, Account::Dead, Account::Prisoner, 1, Cause::GameMaster, {}}) ==
+          "Guards: 1 figure, dead to prisoner (game master).");
     CHECK(said(BattleFought{{BattleId(1), {}, {}, {}, {}, {}, ""}, Outcome::AttackerWon, true}) ==
           "Result of battle 1 in B2 Ford: attacker won, on the game master's word.");
     CHECK(said(MovedOff{BattleId(1), van, square("B2")}) == "Vanguard holds B2 Ford.");
     CHECK(said(MovedOff{BattleId(1), van, square("A1")}) == "Vanguard falls back to A1.");
-    CHECK(said(PoolChanged{SideId(1), -350, "replacements"}) == "Red: −3.5 points (replacements).");
-    CHECK(said(PoolChanged{SideId(1), 1200, "income"}) == "Red: +12 points (income).");
+    CHECK(said(PoolChanged{SideId(1), -350, "replacements"}) == "red: −3.5 points (replacements).");
+    CHECK(said(PoolChanged{SideId(1), 1200, "income"}) == "red: +12 points (income).");
     CHECK(said(ConditionBegan{{EventKind::LocalGuides, {}, van, {}, {}, 999, 0}}) ==
           "Vanguard: local guides, until it is used.");
     CHECK(said(CampaignEnded{SideId(2), "the others have given up"}) ==
-          "The campaign is over: Blue has won (the others have given up).");
+          "The campaign is over: blue has won (the others have given up).");
 }
 
 TEST_CASE("what only the program needs to know is not told") {

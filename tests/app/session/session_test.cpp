@@ -5,13 +5,18 @@
 
 #include "tests/support/any_journal.hpp"
 #include "tests/support/memory_journal.hpp"
-#include "tests/support/quiet_campaign.hpp"
+#include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
 
 namespace {
 const DiceKey key = key_from_seed(7);
 const Command stalemate = SetBattleStanding{true}, fight = SetBattleStanding{false};
+
+Campaign quiet_campaign() {
+    const SmallCampaign war(". . .");
+    return {war.world, war.state};
+}
 
 /// A disk that is full.
 class FullJournal final : public Journal {

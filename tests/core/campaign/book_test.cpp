@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/support/quiet_campaign.hpp"
+#include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
 
@@ -11,11 +11,14 @@ constexpr ForceId van(1), rear(2), blues(3);
 constexpr UnitId guards(1), line(2), hussars(3), grenadiers(4), recruits(5);
 
 Campaign two_armies() {
-    Campaign campaign = quiet_campaign();
-    add_force(campaign, SideId(1), "Van", "A1", {{"Guards", 30}, {"Line", 40}});
-    add_force(campaign, SideId(1), "Rear", "A2", {{"Hussars", 12}});
-    add_force(campaign, SideId(2), "Blues", "C1", {{"Grenadiers", 20}});
-    return campaign;
+    SmallCampaign war(". . .\n. . .");
+    const ForceId a = war.force("A1", {.figures = 0}), b = war.force("A2", {.figures = 0});
+    const ForceId c = war.force("C1", {.side = "blue", .figures = 0});
+    war.unit(a, {.figures = 30, .name = "Guards"});
+    war.unit(a, {.figures = 40, .name = "Line"});
+    war.unit(b, {.figures = 12, .name = "Hussars"});
+    war.unit(c, {.figures = 20, .name = "Grenadiers"});
+    return {war.world, war.state};
 }
 
 Posted fell(UnitId unit, int figures, int battle) {

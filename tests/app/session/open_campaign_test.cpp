@@ -1,0 +1,102 @@
+#include "app/session/open_campaign.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "core/campaign/book.hpp"
+#include "core/campaign/need.hpp"
+#include "db/definitions/campaign_yaml.hpp"
+#include "tests/support/any_journal.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace condottiero;
+
+namespace {
+const std::string valley = SOURCE_DIR "/campaigns/valley/campaign.yaml";
+const DiceKey key = key_from_seed(5);
+
+/// Nobody is asked for anything: the war goes on by itself.
+void leave_word(Session& session) {
+    const Standing standing{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
+    for (const Side& side : session.world().sides) REQUIRE(session.submit(SetStanding{side.id, standing}, side.key));
+    REQUIRE(session.submit(SetBattleStanding{true}, "game master"));
+}
+
+void advance(Session& session, int times) {
+    for (int i = 0; i < times && !session.state().over; ++i) REQUIRE(session.submit(Advance{}, "game master"));
+}
+}  // namespace
+
+TEST_CASE("a war goes on the same whether its file is closed after every step or never", "[session][R11]") {
+    const TemporaryFolder folder;
+    const std::string straight = folder.file("straight.condottiero"), often = folder.file("often.condottiero");
+    OpenCampaign one = new_session(valley, straight, key);
+    leave_word(one.session());
+    leave_word(new_session(valley, often, key).session());
+    for (int i = 0; i < 30; ++i) {
+        advance(one.session(), 1);
+        OpenCampaign other = open_session(often);
+        advance(other.session(), 1);
+        REQUIRE(other.session().state() == one.session().state());
+    }
+    CHECK(text_of(open_session(often).session().entries()) == text_of(one.session().entries()));
+    CHECK(check_book(casualty_book(one.session().opening(), one.session().entries()), one.session().state()).empty());
+}
+
+TEST_CASE("a step taken back and done anew has the same dice", "[session]") {
+    const TemporaryFolder folder;
+    OpenCampaign open = new_session(valley, folder.file("war.condottiero"), key);
+    Session& session = open.session();
+    leave_word(session);
+    advance(session, 12);
+    for (int i = 0; i < 9; ++i) {
+        const CampaignState before = session.state();
+        advance(session, 1);
+        const CampaignState after = session.state();
+        const Entry done = session.entries().back();
+        REQUIRE(session.undo("game master"));
+        CHECK(session.state() == before);
+        advance(session, 1);
+        CHECK(session.state() == after);
+        CHECK(session.entries().back().rolls == done.rolls);
+        REQUIRE(session.undo("game master"));
+        REQUIRE(session.redo("game master"));
+        CHECK(session.state() == after);
+    }
+}
+
+TEST_CASE("typed dice that run out change nothing", "[session][dice]") {
+    const TemporaryFolder folder;
+    OpenCampaign open = new_session(valley, folder.file("war.condottiero"), key);
+    Session& session = open.session();
+    leave_word(session);
+    const CampaignState before = session.state();
+    TypedDice one({4}, false, session.program_dice());
+    CHECK_THROWS_WITH(session.submit(Advance{}, "game master", &one), Catch::Contains("the dice ran out"));
+    CHECK(session.state() == before);
+    CHECK(open.file().read().size() == session.entries().size());
+    TypedDice mixed({4, std::nullopt}, false, session.program_dice());
+    REQUIRE(session.submit(Advance{}, "game master", &mixed));
+    REQUIRE(session.entries().back().rolls.size() == 2);
+    CHECK(session.entries().back().rolls[0].by == RolledBy::Typed);
+    CHECK(session.entries().back().rolls[0].face == 4);
+    CHECK(session.entries().back().rolls[1].by == RolledBy::Program);
+}
+
+TEST_CASE("a war keeps the definitions it began with", "[session]") {
+    const TemporaryFolder folder;
+    std::filesystem::copy(SOURCE_DIR "/campaigns", folder.file("campaigns"), std::filesystem::copy_options::recursive);
+    std::filesystem::copy(SOURCE_DIR "/maps", folder.file("maps"), std::filesystem::copy_options::recursive);
+    const std::string yaml = folder.file("campaigns/valley/campaign.yaml"), path = folder.file("war.condottiero");
+    const std::string title = new_session(yaml, path, key).session().world().title;
+    std::ofstream(yaml) << "no campaign at all";
+    CHECK(open_session(path).session().world().title == title);
+}
+
+TEST_CASE("what is wrong with the definitions is said before there is a file", "[session]") {
+    const TemporaryFolder folder;
+    std::ofstream(folder.file("campaign.yaml")) << "campaign: War\n";
+    CHECK_THROWS_AS(new_session(folder.file("campaign.yaml"), folder.file("war.condottiero"), key), Failure);
+    CHECK(folder.files() == 1);
+}
