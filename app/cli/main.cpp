@@ -36,6 +36,19 @@ void add_verbs(CLI::App& app, Console& console) {
         "Every verb explains itself: condottiero-cli order --help");
 }
 
+/// CLI11 only says that a verb is missing; a person wants to know which he meant.
+void check_verb(const CLI::App& app, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return;
+    std::vector<std::string> names;
+    for (const CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (verb->get_name() == argv[1]) return;
+        if (!verb->get_group().empty()) names.push_back(verb->get_name());
+    }
+    const std::string near = did_you_mean(argv[1], names);
+    throw BadUsage(near.empty() ? say(N_("there is no verb {}; there is {}"), argv[1], list_in_words(names))
+                                : say(N_("there is no verb {}; did you mean {}?"), argv[1], near));
+}
+
 /// What the world outside did, as an exit code with its sentence.
 Exit failed(const Console& console) {
     try {
@@ -78,6 +91,7 @@ Exit run(int argc, char** argv) {
     add_verbs(app, console);
     add_completion(app, console);
     try {
+        check_verb(app, argc, argv);
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         const int wrong = app.exit(error, std::cout, std::cerr);

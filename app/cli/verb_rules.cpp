@@ -71,7 +71,8 @@ std::vector<int> typed_faces(const std::string& text, int wanted) {
 }
 
 std::string per_cent(long ways, long of) {
-    return fmt::format("{}.{} %", ways * 100 / of, ways * 1000 / of % 10);
+    const long tenths = (2000 * ways + of) / (2 * of);
+    return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }
 
 void print_judgement(Console& console, const RuleTest& test, const Tally& tally, const Odds& all, int dice) {

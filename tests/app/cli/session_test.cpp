@@ -1,0 +1,105 @@
+#include <sys/wait.h>
+
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+// Sessions of the command line as a person sees them: lines that begin with "$ " are run, what follows is what they
+// print, and a last line [exit N] if they end other than done. CONDOTTIERO_BLESS=1 stores what came instead.
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string text_of(const fs::path& path) {
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// An empty folder with the shipped campaigns and maps in it, gone afterwards.
+class Folder {
+public:
+    explicit Folder(const std::string& name) : path_(fs::temp_directory_path() / ("condottiero-session-" + name)) {
+        fs::remove_all(path_);
+        fs::create_directories(path_);
+        fs::create_directory_symlink(fs::path(SOURCE_DIR) / "campaigns", path_ / "campaigns");
+        fs::create_directory_symlink(fs::path(SOURCE_DIR) / "maps", path_ / "maps");
+    }
+    ~Folder() { fs::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    /// What a command prints, out and err together, in the order in which it comes.
+    [[nodiscard]] std::string run(const std::string& command) const {
+        const std::string line = "cd '" + path_.string() + "' && PATH='" + fs::path(CLI_PATH).parent_path().string() +
+                                 "':$PATH LC_ALL=C.UTF-8 LANGUAGE=en sh -c \"" + escaped(command) + "\" 2>&1 </dev/null";
+        std::FILE* pipe = popen(line.c_str(), "r");
+        REQUIRE(pipe != nullptr);
+        std::string out;
+        for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out += static_cast<char>(c);
+        const int status = pclose(pipe);
+        const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        return code == 0 ? out : out + "[exit " + std::to_string(code) + "]\n";
+    }
+
+private:
+    static std::string escaped(const std::string& command) {
+        std::string out;
+        for (const char c : command) {
+            if (c == '"' || c == '\\' || c == '$' || c == '`') out += '\\';
+            out += c;
+        }
+        return out;
+    }
+    fs::path path_;
+};
+
+/// The session played again: its commands with what they print now. Other lines before the first command stay.
+std::string played(const std::string& session, const Folder& folder) {
+    std::istringstream in(session);
+    std::string out;
+    bool begun = false;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("$ ")) {
+            begun = true;
+            out += line + "\n" + folder.run(line.substr(2));
+        } else if (!begun || line.starts_with("#")) {
+            out += line + "\n";
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("a session at the command line prints what is written down", "[cli]") {
+    for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests/app/cli")) {
+        if (entry.path().extension() != ".session") continue;
+        INFO(entry.path().filename());
+        const Folder folder(entry.path().stem().string());
+        const std::string actual = played(text_of(entry.path()), folder);
+        if (std::getenv("CONDOTTIERO_BLESS") != nullptr)
+            std::ofstream(entry.path()) << actual;
+        else
+            CHECK(actual == text_of(entry.path()));
+    }
+}
+
+TEST_CASE("the session in the README is a real one", "[cli]") {
+    const fs::path readme = fs::path(SOURCE_DIR) / "README.md";
+    const std::string text = text_of(readme), open = "```console\n", close = "```\n";
+    const std::size_t first = text.find(open);
+    REQUIRE(first != std::string::npos);
+    const std::size_t from = first + open.size(), to = text.find(close, from);
+    const Folder folder("readme");
+    const std::string actual = played(text.substr(from, to - from), folder);
+    if (std::getenv("CONDOTTIERO_BLESS") != nullptr)
+        std::ofstream(readme) << text.substr(0, from) + actual + text.substr(to);
+    else
+        CHECK(actual == text.substr(from, to - from));
+}
