@@ -12,7 +12,7 @@
 #include "core/campaign/view.hpp"
 #include "core/campaign/world.hpp"
 
-typedef struct _cairo cairo_t;
+typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): Cairo's own name for it
 
 namespace condottiero {
 

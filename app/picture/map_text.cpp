@@ -29,7 +29,7 @@ constexpr std::array ground_letters{
     GroundLetter{Ground::Desert, 'd', "93"}, GroundLetter{Ground::Wasteland, 'w', "90"},
     GroundLetter{Ground::Sea, 's', "94"},    GroundLetter{Ground::Lake, 'l', "94"},
 };
-constexpr std::string_view wooded_colour = "32", water_colour = "36", plain_colour = "", dim = "2";
+constexpr std::string_view wooded_colour = "32", water_colour = "36", plain_colour{}, dim = "2";
 
 struct Mark {
     char sign;
@@ -230,20 +230,21 @@ std::string TextMap::labels_in(SquareId square, std::size_t room) const {
 }
 
 std::string TextMap::column_letters() const {
-    std::string out(static_cast<std::size_t>(gutter_), ' ');
+    const auto gutter = static_cast<std::size_t>(gutter_), cell = static_cast<std::size_t>(cell_);
+    std::string out(gutter, ' ');
     for (int column = 0; column < map_.width(); ++column) {
+        const auto starts = gutter + static_cast<std::size_t>(column) * cell;
         std::string name = square_name(column, 0);
         name.pop_back();
-        if (static_cast<int>(name.size()) > cell_) {
+        if (name.size() > cell) {
             // Only every so-manieth name has room.
             const int step = static_cast<int>(name.size()) + 2;
-            const auto at = static_cast<std::size_t>(gutter_ + column * cell_);
             if (column % step != 0) continue;
-            out.resize(at, ' ');
+            out.resize(starts, ' ');
             out += name;
             continue;
         }
-        out.resize(static_cast<std::size_t>(gutter_ + column * cell_), ' ');
+        out.resize(starts, ' ');
         out += name;
     }
     return out;

@@ -59,12 +59,13 @@ void draw_coordinates(Canvas& canvas, const Scene& scene) {
 }
 
 void draw_foot(Canvas& canvas, const Scene& scene) {
-    const Face face{Family::Sans, 10.5};
-    const double y = scene.part.bottom * scene.s + band + letter_size(scene.s) + foot - 4;
     const std::optional<SideId> side = scene.picture.view.side;
-    canvas.write(scene.part.left * scene.s, y,
-                 side ? say(N_("As {} knows it."), scene.world.sides.at(*side).name)
-                      : tr(N_("Umpire’s map. Everything known to the game master is on it.")),
+    const std::string words = side ? say(N_("As {} knows it."), scene.world.sides.at(*side).name)
+                                   : tr(N_("Umpire’s map. Everything known to the game master is on it."));
+    Face face{Family::Sans, 10.5};
+    const double most = scene.part.width() * scene.s + before_column - 8, wide = canvas.lettering().width(words, face);
+    if (wide > most) face.size *= most / wide;
+    canvas.write(scene.part.left * scene.s, scene.part.bottom * scene.s + band + letter_size(scene.s) + foot - 4, words,
                  face, tokens::ink_soft);
 }
 

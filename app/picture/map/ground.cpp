@@ -58,11 +58,12 @@ void draw_tints(Canvas& canvas, const Scene& scene, const Mesh& ground) {
         // A thin line of the same colour closes the seam to the neighbour.
         canvas.fill_keep(tint.colour).stroke({tint.colour, .8});
     }
-    for (const auto& [vegetation, colour] :
-         {std::pair{Vegetation::Forest, inks.forest}, std::pair{Vegetation::Jungle, inks.jungle}}) {
+    const auto cover = [&](Vegetation vegetation, const Colour& colour) {
         trace_all(canvas, ground.outline([&](int kind) { return vegetation_of(kind) == vegetation; }), s);
         canvas.fill(colour, .82);
-    }
+    };
+    cover(Vegetation::Forest, inks.forest);
+    cover(Vegetation::Jungle, inks.jungle);
 }
 
 void draw_water(Canvas& canvas, const Scene& scene, const Mesh& ground) {

@@ -246,16 +246,16 @@ void draw_cartouche(Canvas& canvas, const Scene& scene, double x, double y) {
     frame(0, 1.6);
     frame(4, .7);
     const double middle = x + w / 2;
-    const std::string name = scene.map.name().empty() ? scene.world.title : scene.map.name();
+    std::string name = scene.map.name(), below = scene.world.title;
+    if (name.empty() || (!below.empty() && below.size() < name.size())) std::swap(name, below);
     write_to_fit(canvas, middle + 1.6, y + 42, in_capitals(name), {Family::Serif, 21, false, false, 3.2}, w - 30,
                  tokens::ink);
     canvas.segment(x + 28, y + 56, middle - 8, y + 56).segment(middle + 8, y + 56, x + w - 28, y + 56);
     canvas.stroke({tokens::ink, .7});
     canvas.segment(middle, y + 51, middle + 5, y + 56).line(middle, y + 61).line(middle - 5, y + 56).close();
     canvas.fill(tokens::ink);
-    if (scene.world.title != name)
-        write_to_fit(canvas, middle, y + 75, scene.world.title, {Family::Serif, 12.5, false, true}, w - 30,
-                     tokens::ink);
+    if (below != name)
+        write_to_fit(canvas, middle, y + 75, below, {Family::Serif, 12.5, false, true}, w - 30, tokens::ink);
     write_to_fit(canvas, middle, y + 91, say(N_("turn {}, {}"), scene.state.turn, in_words(scene.state.date)),
                  {Family::Sans, 11}, w - 30, tokens::ink_soft);
 }
