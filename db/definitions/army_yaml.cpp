@@ -23,7 +23,6 @@ void read_more(const YamlValue& from, std::map<std::string, std::string>& into) 
 Profile read_profile(const YamlValue& key, const YamlValue& from, const std::string& side, ProfileId id) {
     const std::string name = key.text().value_or("");
     YamlMapping row(from, say(N_("profile {}"), name));
-    if (!from.given()) from.wrong(tr(N_("the profile's fields")));
     Profile profile{id,  name, {},    side,  Arm::Infantry, {}, Quality::Average, false, {}, 1,
                     100, 0,    false, false, false,         {}};
     profile.name = row["name"].text().value_or(name);

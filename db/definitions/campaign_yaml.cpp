@@ -52,7 +52,7 @@ public:
         const auto file = std::find_if(files_->begin() + 1, files_->end(),
                                        [&](const SourceFile& each) { return each.name == name.raw(); });
         if (file == files_->end()) {
-            if (name.given()) name.wrong(tr(N_("a file that came with the campaign")));
+            if (stays_inside(name.raw())) name.wrong(tr(N_("a file that came with the campaign")));
             return std::nullopt;
         }
         try {
@@ -101,7 +101,10 @@ std::optional<Campaign> read_whole(YamlMapping& root, Faults& faults, OtherFiles
     std::vector<Profile> profiles = read_lists(others, named.lists);
     auto tables = named.tables->given() ? others.read(*named.tables, read_tables) : read_tables({}, {});
     others.refuse_if_any();
-    if (!map || !tables) return std::nullopt;
+    if (!map || !tables) {
+        root.leave_the_rest();
+        return std::nullopt;
+    }
     CampaignReader reader(faults, CampaignMap(std::move(*map)), std::move(profiles), std::move(*tables));
     return reader.read(root);
 }

@@ -330,7 +330,7 @@ void MapReader::read_ways(const YamlValue& value, WayKind kind) {
         } else {
             YamlMapping fields(item);
             way.name = fields["name"].text().value_or("");
-            fields.is_about(say(N_("{} {}"), word(kind), way.name));
+            if (!way.name.empty()) fields.is_about(say(N_("{} {}"), word(kind), way.name));
             way.course = read_course(fields.need("course"), true);
         }
         draft_.ways.push_back(std::move(way));

@@ -133,6 +133,12 @@ void TablesReader::read_rivers(YamlMapping& tables) {
     each_season(tables, "river_baseline", t_->river_baseline, [](const YamlValue& from, int& into) {
         if (const auto found = from.whole(-2, 3)) into = *found;
     });
+    number(tables, "land_start_with_bridge", t_->river_land_start_with_bridge);
+    if (const YamlValue freezing = value(tables, "freezing_zones"); freezing.given()) {
+        t_->freezing_zones.clear();
+        for (const YamlValue& zone : freezing.items(climate_count))
+            if (const auto climate = zone.word<Climate>()) t_->freezing_zones.push_back(*climate);
+    }
     YamlMapping levels(value(tables, "river_levels"), tr(N_("river levels")));
     constexpr std::array<std::string_view, 6> names{"-2", "-1", "0", "1", "2", "3"};
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -151,12 +157,6 @@ void TablesReader::read_rivers(YamlMapping& tables) {
         if (const auto fords = value(row, "fords").one_of({"closed", "open"})) effect.fords_open = *fords == 1;
         number(row, "land_start", effect.land_start);
     }
-    number(tables, "land_start_with_bridge", t_->river_land_start_with_bridge);
-    const YamlValue freezing = value(tables, "freezing_zones");
-    if (!freezing.given()) return;
-    t_->freezing_zones.clear();
-    for (const YamlValue& zone : freezing.items(climate_count))
-        if (const auto climate = zone.word<Climate>()) t_->freezing_zones.push_back(*climate);
 }
 
 void TablesReader::read_works(const YamlValue& from) {
@@ -191,14 +191,16 @@ void read_months(const YamlValue& from, std::array<Season, 12>& into) {
 }
 
 void TablesReader::read_time(YamlMapping& tables) {
+    number(tables, "turns", t_->default_turns, 1, 10'000);
     read_months(value(tables, "season_months"), t_->season_of_month);
+    const YamlValue fatigue = value(tables, "fatigue");
     YamlMapping bad(value(tables, "bad_season"), tr(N_("bad season")));
     for (std::size_t c = 0; c < climate_count; ++c)
         if (const auto found =
                 value(bad, words_of(Climate{})[c]).one_of({"none", "winter", "spring", "summer", "autumn"}))
             t_->bad_season[c] = *found == 0 ? std::nullopt : std::optional(static_cast<Season>(*found - 1));
 
-    if (const YamlValue fatigue = value(tables, "fatigue"); fatigue.given()) {
+    if (fatigue.given()) {
         t_->fatigue.clear();
         for (const YamlValue& item : fatigue.items(most_items)) {
             YamlMapping row(item, tr(N_("fatigue")));
@@ -220,7 +222,6 @@ void TablesReader::read_time(YamlMapping& tables) {
     number(winter, "every_turns_colonial", t_->winter_every_turns_colonial, 1);
     YamlMapping extreme(value(tables, "extreme_weather"), tr(N_("extreme weather")));
     number(extreme, "minus", t_->extreme_weather_minus, 0, 6);
-    number(tables, "turns", t_->default_turns, 1, 10'000);
 }
 
 void TablesReader::read_score(const YamlValue& from) {

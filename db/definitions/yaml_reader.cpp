@@ -154,7 +154,10 @@ std::vector<std::pair<YamlValue, YamlValue>> YamlValue::entries() const {
 }
 
 YamlMapping::YamlMapping(const YamlValue& value, std::string subject)
-    : faults_(&value.faults()), spot_(value.spot()), outer_subject_(faults_->subject) {
+    : faults_(&value.faults()),
+      spot_(value.spot()),
+      is_mapping_(!value.given() || value.is(YamlNode::Kind::Mapping)),
+      outer_subject_(faults_->subject) {
     if (!subject.empty()) faults_->subject = std::move(subject);
     for (const auto& [key, field] : value.entries()) entries_.push_back({plain_key(key.raw()), key, field});
     std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.key < b.key; });
@@ -181,6 +184,10 @@ void YamlMapping::is_about(std::string subject) {
     faults_->subject = std::move(subject);
 }
 
+void YamlMapping::leave_the_rest() {
+    for (Entry& entry : entries_) entry.asked = true;
+}
+
 YamlValue YamlMapping::operator[](std::string_view key) {
     asked_.push_back(key);
     const std::string wanted = plain_key(key);
@@ -193,7 +200,7 @@ YamlValue YamlMapping::operator[](std::string_view key) {
 
 YamlValue YamlMapping::need(std::string_view key) {
     const YamlValue value = (*this)[key];
-    if (!value.given()) faults_->add(value.spot(), {}, say(N_("the key {} and its value"), key));
+    if (!value.given() && is_mapping_) faults_->add(value.spot(), {}, say(N_("the key {} and its value"), key));
     return value;
 }
 

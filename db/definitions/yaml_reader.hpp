@@ -113,6 +113,9 @@ public:
     /// Names what is being read in the faults that follow.
     void is_about(std::string subject);
 
+    /// What has not been asked for will not be, and is no fault.
+    void leave_the_rest();
+
     /// The value of a key, or the want of one. `key` lives as long as the mapping.
     YamlValue operator[](std::string_view key);
     /// As above; that it is missing is a fault.
@@ -128,6 +131,7 @@ private:
 
     Faults* faults_;
     Spot spot_;
+    bool is_mapping_;
     std::vector<Entry> entries_;  ///< by key
     std::vector<std::string_view> asked_;
     std::string outer_subject_;

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "db/definitions/campaign_yaml.hpp"
+
+namespace condottiero {
+
+inline std::string shipped(const std::string& path) {
+    return SOURCE_DIR "/" + path;
+}
+/// The teaching campaign as it is shipped.
+inline Campaign valley() {
+    return read_campaign(gather_campaign(shipped("campaigns/valley/campaign.yaml")));
+}
+
+}  // namespace condottiero
