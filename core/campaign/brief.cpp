@@ -64,8 +64,7 @@ BriefArmy brief_army(const World& world, const CampaignState& state, const Battl
     army.territory = word(territory);
     army.exploration = word(exploring(how->order, how->reaction));
     const Tally modifiers = exploration_modifiers(territory, weather);
-    for (const Tally::Term& term : modifiers.terms())
-        army.exploration_modifiers.emplace_back(term.label, term.amount);
+    for (const Tally::Term& term : modifiers.terms()) army.exploration_modifiers.emplace_back(term.label, term.amount);
     for (const Engaged& engaged : leading)
         if (has_guides(state, engaged.force, guides_for_exploration))
             army.exploration_modifiers.emplace_back(N_("D6 for local guides"), 2);
@@ -150,8 +149,9 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
     const int brought = unit.standing();
     const long sum = std::accumulate(counts.begin(), counts.end(), 0L);
     if (sum != brought)
-        fault(say(N_("{} figures accounted for"), sum), say(N_("{}, as many as it brought: {} on the table would do it"),
-                                                            brought, result.on_table + brought - sum));
+        fault(say(N_("{} figures accounted for"), sum),
+              say(N_("{}, as many as it brought: {} on the table would do it"), brought,
+                  result.on_table + brought - sum));
     if (result.guns_left > unit.guns)
         fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
 }
