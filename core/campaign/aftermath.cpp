@@ -127,7 +127,7 @@ std::vector<SquareId> ways_out(const World& world, const CampaignState& state, c
     for (const SquareId next : world.map.neighbours(force.square)) {
         const Step& step = *world.map.step(force.square, next);
         const Passage entry = force.aboard ? boat_entry(world, state, force.square, next)
-                                         : land_entry(world, state, step, force.square, next);
+                                           : land_entry(world, state, step, force.square, next);
         if (entry != Passage::Closed && !enemies_in(state, next, force.side)) out.push_back(next);
     }
     std::stable_partition(out.begin(), out.end(), [&](SquareId s) { return s == force.came_from; });
