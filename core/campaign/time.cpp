@@ -51,7 +51,8 @@ std::vector<ForceId> on_map(const CampaignState& state) {
 void dig(Turn& turn) {
     for (const ForceId id : on_map(turn.now)) {
         const Force& force = turn.now.forces.at(id);
-        if (force.order != Order::Defend || force.squares_moved > 0 || force.reaction == Reaction::Routed) continue;
+        const bool stays = force.order == Order::Defend && force.squares_moved == 0 && !force.aboard;
+        if (!stays || force.reaction == Reaction::Routed) continue;
         const int most = turn.world.tables.most_works_turns;
         const int turns = std::min(force.turns_dug_in + 1, most);
         const int all = works_after(most, figures(turn.now, id), most);
@@ -127,8 +128,7 @@ void pay_dues(Turn& turn, Dues dues) {
         const Force force = turn.now.forces.at(due.force);
         if (!force.on_map() || force.worn) continue;
         turn.happen(Worn{force.id});
-        wear_down(turn, force.id, due.minus, territory_for(turn.world, turn.now, force.square, force.side),
-                  due.reason);
+        wear_down(turn, force.id, due.minus, territory_for(turn.world, turn.now, force.square, force.side), due.reason);
     }
 }
 
