@@ -269,7 +269,7 @@ void appear(Turn& turn, UnitId id) {
     post(turn, id, Account::NotArrived, Account::Standing, unit.accounts[Account::NotArrived],
          {&rules::arrivals, Cause::Arrival});
     for (const ForceId other : forces_in(turn.now, depot.square)) {
-        if (turn.now.forces.at(other).side != depot.side) continue;
+        if (turn.now.forces.at(other).side != depot.side || turn.now.forces.at(other).aboard) continue;
         turn.happen(UnitMoved{id, other, std::nullopt});
         turn.happen(ForceMerged{depot.id, other});
         return;
