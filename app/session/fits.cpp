@@ -28,14 +28,14 @@ public:
         } else if constexpr (is_list<T>)
             for (const auto& each : value) at(each);
         else if constexpr (is_variant<T>)
-            std::visit([this](const auto& held) { at(held); }, value);
+            std::visit([&](const auto& held) { at(held); }, value);
         else if constexpr (std::is_same_v<T, March>) {
             if (value.route.empty()) fault_ = tr(N_("a march that leads nowhere"));
             at(value.route);
         } else if constexpr (std::is_same_v<T, Date>) {
             if (!is_real(value)) fault_ = tr(N_("a day that no calendar has"));
         } else if constexpr (requires { T::fields(value); })
-            std::apply([this](const auto&... field) { (at(field), ...); }, T::fields(value));
+            std::apply([&](const auto&... field) { (at(field), ...); }, T::fields(value));
     }
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
