@@ -111,8 +111,8 @@ struct Apply {
         for (const SquareId square : e.way) go(force, square);
         if (force.march) {
             std::vector<SquareId>& route = force.march->route;
-            const auto here = std::find(route.begin(), route.end(), force.square);
-            if (here != route.end()) route.erase(route.begin(), here + 1);
+            const auto rest = std::mismatch(route.begin(), route.end(), e.way.begin(), e.way.end()).first;
+            route.erase(route.begin(), rest);
             if (route.empty()) force.march.reset();
         }
     }

@@ -85,15 +85,54 @@ std::optional<Stretch> stretch(const World& world, SquareId from, SquareId to) {
     return std::nullopt;
 }
 
+bool iced_over(const World& world, const CampaignState& state, SquareId square) {
+    return world.map.square(square).ground == Ground::Lake && frozen(world, state, square);
+}
+
+/// Where boats come from a sea or a lake into a river: at its mouth, or where it flows out of a lake.
+bool into_a_river(const World& world, const CampaignState& state, SquareId from, SquareId to) {
+    if (frozen(world, state, to)) return false;
+    const std::span<const Reach> reaches = world.map.reaches(to);
+    return std::any_of(reaches.begin(), reaches.end(), [&](const Reach& here) {
+        const bool mouth = here.index + 1 == static_cast<int>(world.map.river(here.river).course.size());
+        const bool source = here.index == 0 && world.map.square(from).ground == Ground::Lake;
+        return (mouth || source) && navigable(world, state, here.river);
+    });
+}
+
 }  // namespace
 
 Passage boat_entry(const World& world, const CampaignState& state, SquareId from, SquareId to) {
-    if (frozen(world, state, from) || frozen(world, state, to)) return Passage::Closed;
-    if (wet(world, from) && wet(world, to)) return Passage::Open;
-    if (const auto along = stretch(world, from, to))
-        return navigable(world, state, along->river) ? Passage::Open : Passage::Closed;
-    if (wet(world, to)) return Passage::Open;                 // out of a port, or of a river's mouth
-    return wet(world, from) ? Passage::Last : Passage::Closed;  // ashore
+    if (const auto along = stretch(world, from, to)) {
+        const bool ice = frozen(world, state, from) || frozen(world, state, to);
+        return navigable(world, state, along->river) && !ice ? Passage::Open : Passage::Closed;
+    }
+    if (iced_over(world, state, from) || iced_over(world, state, to)) return Passage::Closed;
+    if (wet(world, to)) return Passage::Open;  // out of a port, or of a river's mouth
+    if (!wet(world, from)) return Passage::Closed;
+    return into_a_river(world, state, from, to) ? Passage::Open : Passage::Last;
+}
+
+std::vector<SquareId> until_ashore(const World& world, const CampaignState& state, SquareId from,
+                                   std::vector<SquareId> way) {
+    for (std::size_t i = 0; i < way.size(); from = way[i++])
+        if (world.map.are_neighbours(from, way[i]) && boat_entry(world, state, from, way[i]) == Passage::Last)
+            way.erase(way.begin() + static_cast<std::ptrdiff_t>(i) + 1, way.end());
+    return way;
+}
+
+bool lands_at_end(const World& world, const CampaignState& state, SquareId from, const std::vector<SquareId>& way,
+                  bool wishes) {
+    if (way.empty() || wet(world, way.back())) return false;
+    const SquareId before = way.size() > 1 ? way[way.size() - 2] : from;
+    return wishes || boat_entry(world, state, before, way.back()) == Passage::Last;
+}
+
+int sailed(int total, int length, Loading loading) {
+    const int squares = squares_by_boat(total);
+    const int afloat = after_loading(squares, total, Loading{loading.embarks, false}.times());
+    if (!loading.lands) return std::min(afloat, length);
+    return length <= after_loading(squares, total, loading.times()) ? length : std::min(afloat, length - 1);
 }
 
 bool may_embark_in(const World& world, SquareId square) {
@@ -195,7 +234,9 @@ void drift(Turn& turn, ForceId id) {
 }
 
 void wreck_a_unit(Turn& turn, ForceId id) {
-    const std::vector<UnitId> units = units_of(turn.now, id);
+    std::vector<UnitId> units = units_of(turn.now, id);
+    std::erase_if(units, [&](UnitId unit) { return turn.now.units.at(unit).standing() == 0; });
+    if (units.empty()) return;
     const UnitId unit = units.at(
         static_cast<std::size_t>(turn.pick(static_cast<int>(units.size()), rules::wind, subject(id) + " unit")));
     constexpr int saved_on = 4;
@@ -205,12 +246,18 @@ void wreck_a_unit(Turn& turn, ForceId id) {
     post(turn, unit, Account::Standing, Account::Dead, lost, {&rules::wind, Cause::Wreck});
 }
 
-bool gale_blows(const Turn& turn, SquareId square) {
-    return turn.now.is_on(Switch::WindAndRiverLevel) &&
-           turn.now.zone(turn.world.map.square(square).climate).wind == WindStrength::Gale;
+bool gale_blows(const World& world, const CampaignState& state, SquareId square) {
+    return state.is_on(Switch::WindAndRiverLevel) &&
+           state.zone(world.map.square(square).climate).wind == WindStrength::Gale;
+}
+
+bool at_sea_in_a_gale(const Turn& turn, const Force& force) {
+    return force.on_map() && force.aboard && wet(turn.world, force.square) &&
+           gale_blows(turn.world, turn.now, force.square);
 }
 
 void ride_out_gale(Turn& turn, ForceId id) {
+    turn.happen(MoveSpent{id, false});
     const int face = turn.d6(rules::wind, subject(id));
     const Gale gale = gale_of(face);
     turn.tested(Tally(rules::wind).put(N_("die"), face), subject(id), word(gale));
@@ -235,45 +282,47 @@ void sail(Turn& turn, ForceId id, const std::vector<SquareId>& way) {
     }
     const Wind wind = wind_of_move(turn, id, way.front());
     const Force force = turn.now.forces.at(id);
-    Tally tally = boat_movement(boat_start(turn.world, turn.now, id, force.order, way, *force.aboard, wind));
+    const BoatStart start = boat_start(turn.world, turn.now, id, force.order, way, *force.aboard, wind);
+    Tally tally = boat_movement(start);
     tally.put(N_("die"), turn.d6(tally.rule(), subject(id)));
-    const int total = tally.total();
-    const int squares = after_loading(squares_by_boat(total), total, embarks ? 1 : 0);
-    turn.tested(tally, subject(id), std::to_string(squares));
 
-    // To land at the end takes a square more; without it the Force stays aboard, off the shore.
+    const bool lands = lands_at_end(turn.world, turn.now, force.square, way, force.march->land);
     const int length = static_cast<int>(way.size());
-    const bool onto_shore = !wet(turn.world, way.back()) && length > 0 &&
-                            wet(turn.world, length > 1 ? way[static_cast<std::size_t>(length - 2)] : force.square);
-    const bool lands =
-        (force.march->land || onto_shore) && length <= after_loading(squares_by_boat(total), total, embarks ? 2 : 1);
-    const int most = lands ? length : std::min(squares, onto_shore ? length - 1 : length);
-    const std::vector<SquareId> sailed = walk(turn.world, turn.now, id, way, most);
-    if (!sailed.empty()) turn.happen(Marched{id, sailed, Means::Boats});
-    if (lands && static_cast<int>(sailed.size()) == length) turn.happen(Landed{id});
-    turn.happen(MoveSpent{id, force.order == Order::ForcedMarch && !sailed.empty()});
-    cross_harsh_ground(turn, id, force.square, sailed);
-    if (turn.now.forces.at(id).on_map() && !sailed.empty()) meet(turn, id);
+    const int squares = sailed(tally.total(), length, {embarks, lands});
+    turn.tested(tally, subject(id), std::to_string(squares));
+    const std::vector<SquareId> gone = walk(turn.world, turn.now, id, way, squares);
+    if (!gone.empty()) turn.happen(Marched{id, gone, Means::Boats});
+    if (lands && static_cast<int>(gone.size()) == length) turn.happen(Landed{id});
+    turn.happen(MoveSpent{id, start.order == Order::ForcedMarch && !start.convoy_lost && !gone.empty()});
+    cross_harsh_ground(turn, id, force.square, gone);
+    if (turn.now.forces.at(id).on_map() && !gone.empty()) meet(turn, id);
 }
 
 }  // namespace
 
+bool held_by_gale(const World& world, const CampaignState& state, SquareId from, SquareId to) {
+    return gale_blows(world, state, from) && !stretch(world, from, to);
+}
+
 void move_by_boat(Turn& turn, ForceId id, MarchSearch& search) {
-    const Force force = turn.now.forces.at(id);
-    const auto stays = [&] { turn.happen(MoveSpent{id, false}); };
-    std::optional<std::vector<SquareId>> way = force.march->route;
-    if (!force.march->exact)
-        way = find_way(turn.world, turn.now, force.square, force.march->destination(), Means::Boats, search);
-    if (!way || way->empty() || cannot_embark(turn.world, turn.now, id)) return stays();
-    const Step* step = turn.world.map.step(force.square, way->front());
-    if (step == nullptr || boat_entry(turn.world, turn.now, force.square, way->front()) == Passage::Closed)
-        return stays();
-    if (gale_blows(turn, force.square) && !stretch(turn.world, force.square, way->front())) {
-        stays();
-        if (force.aboard && wet(turn.world, force.square)) ride_out_gale(turn, id);
-        return;
+    const SquareId here = turn.now.forces.at(id).square;
+    if (at_sea_in_a_gale(turn, turn.now.forces.at(id))) return ride_out_gale(turn, id);
+    const std::vector<SquareId> way = until_ashore(turn.world, turn.now, here, way_of_march(turn, id, search));
+    const bool goes = !way.empty() && !cannot_embark(turn.world, turn.now, id) &&
+                      turn.world.map.are_neighbours(here, way.front()) &&
+                      boat_entry(turn.world, turn.now, here, way.front()) != Passage::Closed &&
+                      !held_by_gale(turn.world, turn.now, here, way.front());
+    if (goes)
+        sail(turn, id, way);
+    else
+        turn.happen(MoveSpent{id, false});
+}
+
+void suffer_gales(Turn& turn) {
+    for (int f = 1; f <= static_cast<int>(turn.now.forces.size()); ++f) {
+        const Force& force = turn.now.forces.at(ForceId(f));
+        if (!force.moved && at_sea_in_a_gale(turn, force)) ride_out_gale(turn, force.id);
     }
-    sail(turn, id, *way);
 }
 
 }  // namespace condottiero

@@ -116,10 +116,19 @@ void use_guides(Turn& turn, ForceId force, int what_for) {
         turn.happen(ConditionBegan{rest});
 }
 
+namespace {
+/// A bridge in the square, and over this river.
+bool bridged(const World& world, const CampaignState& state, RiverId river, SquareId square) {
+    const std::span<const Reach> reaches = world.map.reaches(square);
+    return bridge_stands(world, state, square) &&
+           std::any_of(reaches.begin(), reaches.end(), [&](const Reach& here) { return here.river == river; });
+}
+}  // namespace
+
 Passage land_entry(const World& world, const CampaignState& state, const Step& step, SquareId from, SquareId to) {
-    if (is_water(world.map.square(to).ground)) return Passage::Closed;
-    if (step.across && closed(world, state, *step.across) && !bridge_stands(world, state, from) &&
-        !bridge_stands(world, state, to))
+    if (is_water(world.map.square(to).ground) || is_water(world.map.square(from).ground)) return Passage::Closed;
+    if (step.across && closed(world, state, *step.across) && !bridged(world, state, *step.across, from) &&
+        !bridged(world, state, *step.across, to))
         return Passage::Closed;
     return Passage::Open;
 }
@@ -141,7 +150,8 @@ namespace {
 
 /// Forces that mean to move this turn. The others need no initiative.
 bool wants_to_move(const CampaignState& state, const Force& force) {
-    const bool caught = std::any_of(state.contacts.begin(), state.contacts.end(),
+    const bool caught = enemies_in(state, force.square, force.side) &&
+                        std::any_of(state.contacts.begin(), state.contacts.end(),
                                     [&](const Contact& c) { return c.square == force.square; });
     return force.on_map() && force.march && force.order != Order::Defend && !force.moved && !caught;
 }
@@ -226,14 +236,14 @@ std::vector<SquareId> walk(const World& world, const CampaignState& state, Force
         if (static_cast<int>(walked.size()) == squares) break;
         const Step* step = world.map.step(here, next);
         const Passage entry = step == nullptr        ? Passage::Closed
-                            : means == Means::Land ? land_entry(world, state, *step, here, next)
-                                                   : boat_entry(world, state, here, next);
+                              : means == Means::Land ? land_entry(world, state, *step, here, next)
+                                                     : boat_entry(world, state, here, next);
         if (entry == Passage::Closed) break;
         const bool enemies = enemies_in(state, next, force.side);
         if (enemies && force.on_contact == OnContact::StopShort) break;
         walked.push_back(next);
         here = next;
-        if (enemies) break;
+        if (enemies || entry == Passage::Last) break;
         if (!state.is_on(Switch::ZoneOfControl)) continue;
         const std::vector<SquareId> around = world.map.neighbours(next);
         if (std::any_of(around.begin(), around.end(), [&](SquareId s) { return enemies_in(state, s, force.side); }))
@@ -267,27 +277,36 @@ void cross_harsh_ground(Turn& turn, ForceId id, SquareId start, const std::vecto
     lose_if_empty(turn, id);
 }
 
+std::vector<SquareId> way_of_march(Turn& turn, ForceId id, MarchSearch& search) {
+    const Force force = turn.now.forces.at(id);
+    const March& march = *force.march;
+    if (march.exact || march.route.empty()) return march.route;
+    const auto way = find_way(turn.world, turn.now, force.square, march.destination(), march.means, search);
+    if (!way) return {};
+    if (way->empty())
+        turn.happen(MarchSet{id, std::nullopt});
+    else if (*way != march.route)
+        turn.happen(MarchSet{id, March{*way, false, march.means, march.land}});
+    return *way;
+}
+
 namespace {
 
 void march_by_land(Turn& turn, ForceId id, MarchSearch& search) {
     const Force force = turn.now.forces.at(id);
-    Tally tally = land_movement(land_start(turn.world, turn.now, id, force.order));
+    // Who is still in boats on a river gets out of them first, and that takes a square as every landing does.
+    const bool lands = force.aboard && !is_water(turn.world.map.square(force.square).ground);
+    if (lands) turn.happen(Landed{id});
+    const LandStart start = land_start(turn.world, turn.now, id, force.order);
+    Tally tally = land_movement(start);
     tally.put(N_("die"), turn.d6(rules::land_movement, subject(id)));
-    const int squares = squares_by_land(tally.total());
+    const int squares = after_loading(squares_by_land(tally.total()), tally.total(), lands ? 1 : 0);
     turn.tested(tally, subject(id), std::to_string(squares));
     use_guides(turn, id, guides_for_march);
 
-    std::optional<std::vector<SquareId>> way = force.march->route;
-    if (!force.march->exact)
-        way = find_way(turn.world, turn.now, force.square, force.march->destination(), Means::Land, search);
-    const std::vector<SquareId> walked = way ? walk(turn.world, turn.now, id, *way, squares) : std::vector<SquareId>{};
-    if (!force.march->exact && way && *way != force.march->route) {
-        March again = *force.march;
-        again.route = *way;
-        turn.happen(MarchSet{id, again});
-    }
+    const std::vector<SquareId> walked = walk(turn.world, turn.now, id, way_of_march(turn, id, search), squares);
     if (!walked.empty()) turn.happen(Marched{id, walked, Means::Land});
-    turn.happen(MoveSpent{id, force.order == Order::ForcedMarch && !walked.empty()});
+    turn.happen(MoveSpent{id, start.order == Order::ForcedMarch && !start.convoy_lost && !walked.empty()});
     cross_harsh_ground(turn, id, force.square, walked);
     if (turn.now.forces.at(id).on_map() && !walked.empty()) meet(turn, id);
 }
@@ -330,6 +349,7 @@ void run_movement(Turn& turn) {
         else
             move_by_boat(turn, next, search);
     }
+    suffer_gales(turn);
     suffer_the_weather(turn);
 }
 

@@ -36,6 +36,9 @@ Passage land_entry(const World& world, const CampaignState& state, const Step& s
 std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SquareId from,
                                               SquareId to, Means means, MarchSearch& search);
 
+/// The way a Force's march takes now: the squares its sheet named, or the way as it is found today.
+std::vector<SquareId> way_of_march(Turn& turn, ForceId force, MarchSearch& search);
+
 // Local guides (CAM-p8-b) serve one march and one exploration; what is left of them is the condition's amount.
 constexpr int guides_for_march = 1, guides_for_exploration = 2;
 bool has_guides(const CampaignState& state, ForceId force, int what_for);

@@ -33,12 +33,12 @@ std::vector<Chance> distance_chances(const World& world, const CampaignState& st
 std::vector<Reachable> reach(const World& world, const CampaignState& state, const View& view, ForceId force,
                              Order order, Means means, MarchSearch& search);
 
-/// When a Force would be at the end of its way, if nothing stops it: turns from now, this one being 1.
+/// When a Force would be at the end of its way, if nothing stops it: turns from now, this one being 1. Bounds that hold
+/// whatever the weather to come may bring.
 struct Arrival {
     std::optional<int> earliest;
-    std::optional<int> latest;  ///< nothing: a bad die may hold it for ever
+    std::optional<int> latest;  ///< nothing: a bad die or the weather may hold it for ever
 };
-Arrival arrival(const World& world, const CampaignState& state, ForceId force, Order order,
-                const std::vector<SquareId>& way, Means means);
+Arrival arrival(const World& world, const CampaignState& state, ForceId force, Order order, const March& march);
 
 }  // namespace condottiero

@@ -196,7 +196,7 @@ std::optional<std::vector<SquareId>> Checker::check_route(const WrittenForce& w,
     const std::string where = say(N_("force {}"), force.name);
     std::vector<SquareId> route;
     SquareId here = force.square;
-    bool sound = true;
+    bool sound = true, ashore = false;
     for (const Written& word : w.route) {
         const std::optional<SquareId> next = square(word, where);
         if (!next) return std::nullopt;
@@ -206,14 +206,16 @@ std::optional<std::vector<SquareId>> Checker::check_route(const WrittenForce& w,
             sound = false;
         } else {
             const Passage entry = means == Means::Land ? land_entry(world_, scratch_.now, *step, here, *next)
-                                                     : boat_entry(world_, scratch_.now, here, *next);
-            if (entry == Passage::Closed) {
+                                                       : boat_entry(world_, scratch_.now, here, *next);
+            if (entry == Passage::Closed || ashore) {
                 fault(word.line, where, world_.map.title_of(*next),
                       means == Means::Land ? tr(N_("a square that can be entered by land from the one before"))
+                      : ashore             ? tr(N_("no more squares: the boats have landed in the one before"))
                                            : tr(N_("a square that boats can enter from the one before")),
                       &rules::routes);
                 sound = false;
             }
+            ashore = entry == Passage::Last;
         }
         route.push_back(*next);
         here = *next;
@@ -302,8 +304,7 @@ void Checker::echo(const Force& force, const ForceOrders& orders) {
     if (!march) return out_.echo.push_back(out + tr(N_(" and stays where it is.")));
     out += say(march->means == Means::Land ? N_(" and marches to {} by {}; ") : N_(" and sails to {} by {}; "),
                world_.map.title_of(march->destination()), way_in_words(world_.map, march->route));
-    out +=
-        turns_in_words(arrival(world_, scratch_.now, force.id, wanted, march->route, march->means), scratch_.now.turn);
+    out += turns_in_words(arrival(world_, scratch_.now, force.id, wanted, *march), scratch_.now.turn);
     if (orders.on_contact == OnContact::StopShort) out += tr(N_("; it stops short of enemies it meets"));
     out_.echo.push_back(out + ".");
 }
@@ -326,6 +327,9 @@ void Checker::check_force(SideId side, const WrittenForce& w) {
     if (orders.rally && force.reaction == Reaction::None)
         fault(w.rally->line, where, tr(N_("rally")), tr(N_("a Force that is confused, unsteady or routed")),
               &rules::who_tests);
+    if (orders.rally && force.reaction != Reaction::None && !may_test(scratch_.now, force.id))
+        fault(w.rally->line, where, tr(N_("rally")),
+              tr(N_("no test: its dispatches are lost, and it cannot be tested this turn")), &rules::event_table);
     orders.march = check_march(w, force, orders.order.value_or(force.order));
     if (w.on_contact) orders.on_contact = one_of<OnContact>(*w.on_contact, where).value_or(OnContact::Fight);
     if (w.if_test_fails)
