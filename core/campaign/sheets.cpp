@@ -32,11 +32,26 @@ std::optional<Refusal> not_a_force(const Force* force, const std::string& name) 
     return std::nullopt;
 }
 
+std::optional<Refusal> afloat(const Force& force) {
+    if (!force.aboard) return std::nullopt;
+    return no(say(N_("{} is aboard its boats; Forces are rearranged ashore"), force.name));
+}
+
 std::optional<Refusal> not_together(const Turn& turn, const Force& a, const Force& b) {
     if (a.id == b.id) return no(say(N_("{} is the same Force twice"), a.name));
-    if (a.square == b.square && a.aboard.has_value() == b.aboard.has_value()) return std::nullopt;
+    for (const Force* force : {&a, &b})
+        if (auto fault = afloat(*force)) return fault;
+    if (a.square == b.square) return std::nullopt;
     return no(say(N_("{} is at {}, {} at {}: only Forces in one square join or exchange"), a.name,
                   turn.world.map.name_of(a.square), b.name, turn.world.map.name_of(b.square)));
+}
+
+/// A unit, and who is bound to it.
+void transfer(Turn& turn, UnitId unit, ForceId from, ForceId to) {
+    turn.happen(UnitMoved{unit, to, std::nullopt});
+    for (const CharacterId man : characters_of(turn.now, from))
+        if (turn.now.characters.at(man).unit == unit && turn.now.characters.at(man).role != Role::CommanderInChief)
+            turn.happen(CharacterMoved{man, to, turn.now.characters.at(man).role});
 }
 
 std::optional<Refusal> carry_out(Turn& turn, SideId side, const Join& wish) {
@@ -68,6 +83,7 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Detach& wish) {
     const Force* found = force_named(turn.now, side, wish.force);
     if (auto fault = not_a_force(found, wish.force)) return fault;
     const Force parent = *found;
+    if (auto fault = afloat(parent)) return fault;
     if (wish.name.empty() || force_named(turn.now, side, wish.name) != nullptr)
         return no(say(N_("a detached Force needs a name of its own; {} is taken"), wish.name));
     const bool has_leader = turn.now.characters.has(wish.leader) &&
@@ -79,7 +95,9 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Detach& wish) {
     for (const UnitId unit : wish.units)
         if (std::find(all.begin(), all.end(), unit) == all.end())
             return no(say(N_("unit {} is not in {}"), unit.value(), parent.name));
-    if (wish.units.empty() || wish.units.size() >= all.size())
+    int leaving = 0;
+    for (const UnitId unit : wish.units) leaving += turn.now.units.at(unit).standing();
+    if (leaving == 0 || leaving >= figures(turn.now, parent.id))
         return no(say(N_("{} must keep a unit, and {} have one"), parent.name, wish.name));
 
     Force part = parent;
@@ -89,7 +107,7 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Detach& wish) {
     part.march.reset();
     part.leaderless_since.reset();
     turn.happen(ForceFormed{part});
-    for (const UnitId unit : wish.units) turn.happen(UnitMoved{unit, part.id, std::nullopt});
+    for (const UnitId unit : wish.units) transfer(turn, unit, parent.id, part.id);
     turn.happen(CharacterMoved{wish.leader, part.id, Role::CommanderInChief});
     return std::nullopt;
 }
@@ -102,9 +120,9 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Exchange& wish) 
     const Force& from = turn.now.forces.at(unit.force);
     if (from.side != side || !from.on_map()) return no(say(N_("{} is not yours to move"), unit.name));
     if (auto fault = not_together(turn, from, *into)) return fault;
-    if (units_of(turn.now, from.id).size() == 1)
+    if (unit.standing() == figures(turn.now, from.id))
         return no(say(N_("{} is all that {} has: let it join instead"), unit.name, from.name));
-    turn.happen(UnitMoved{wish.unit, into->id, std::nullopt});
+    transfer(turn, wish.unit, from.id, into->id);
     return std::nullopt;
 }
 
