@@ -11,6 +11,7 @@
 #include "core/campaign/need.hpp"
 #include "core/campaign/outcome.hpp"
 #include "core/campaign/placing.hpp"
+#include "core/campaign/purchases.hpp"
 #include "core/campaign/random_events.hpp"
 #include "core/campaign/reinforcements.hpp"
 #include "core/campaign/rules.hpp"

@@ -2,13 +2,11 @@
 
 #include <optional>
 
-#include "core/base/result.hpp"
-#include "core/campaign/command.hpp"
 #include "core/campaign/turn.hpp"
 
 namespace condottiero {
 
-// Phase 7: income, purchases, arrivals (CAM-p7-*).
+// Phase 7: income and arrivals (CAM-p7-a, -c). Purchases have a file of their own.
 
 struct IncomeFacts {
     bool capital = false;
@@ -28,14 +26,6 @@ struct ArrivalFacts {
 Tally arrival_modifiers(const ArrivalFacts& facts, const HouseTables& tables);
 bool arrives(int total, const HouseTables& tables);
 ArrivalFacts arrival_facts(const World& world, const CampaignState& state, const Batch& batch);
-
-/// What a figure of a unit costs to replace; `plain` at list cost, whatever the quality.
-Points replacement_cost(const World& world, const Unit& unit, bool plain);
-
-// What a purchase does; a refusal says which rule it breaks.
-std::optional<Refusal> buy(Turn& turn, const BuyReplacements& wish);
-std::optional<Refusal> buy(Turn& turn, const BuyUnit& wish);
-std::optional<Refusal> buy(Turn& turn, const BuyLeader& wish);
 
 /// Whether a side has to be asked about its purchases.
 bool wants_to_buy(const CampaignState& state, SideId side);
