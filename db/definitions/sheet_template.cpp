@@ -37,7 +37,7 @@ std::string of_force(const World& world, const CampaignState& state, const Force
     out += "  - force: " + yaml_text(force.name) + "\n";
     out += key("order", tr(N_("FORCED MARCH, EXPLORE or DEFEND: a new order needs a test")));
     if (force.reaction != Reaction::None) out += key("rally", tr(N_("yes: test to shake off its reaction")));
-    out += key("to", tr(N_("a square or a place; or every square: route: [B2, B3]")));
+    out += key("to", tr(N_("a square or a place; to name every square, write route: [B2, B3] instead")));
     out += key("on contact", tr(N_("fight or stop short")));
     if (force.aboard) out += key("land", tr(N_("yes: leave the boats at the end")));
     if (force.march) out += key("halt", tr(N_("yes: give up the march it is on")));
