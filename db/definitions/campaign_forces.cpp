@@ -179,7 +179,7 @@ void CampaignReader::read_strength(YamlMapping& fields, const Profile& profile, 
 std::string CampaignReader::unit_name(const YamlValue& value, const Profile& profile, SideId side) {
     SideNames& names = names_of(side);
     if (value.given()) {
-        const std::string name = value.text().value_or("");
+        std::string name = value.text().value_or("");
         names.units.take(value, name);
         return name;
     }

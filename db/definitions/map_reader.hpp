@@ -24,9 +24,7 @@ private:
         Vegetation vegetation = Vegetation::None;
     };
 
-    [[nodiscard]] Square& square(int column, int row) {
-        return draft_.squares[static_cast<std::size_t>(column * draft_.height + row)];
-    }
+    [[nodiscard]] Square& square(int column, int row) { return square(SquareId(column * draft_.height + row)); }
     [[nodiscard]] Square& square(SquareId id) { return draft_.squares[static_cast<std::size_t>(id.value())]; }
     [[nodiscard]] std::string name_of(SquareId id) const {
         return square_name(id.value() / draft_.height, id.value() % draft_.height);

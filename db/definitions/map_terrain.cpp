@@ -97,15 +97,16 @@ void MapReader::read_terrain(YamlMapping& map) {
     rows.measure(width, height, tr(N_("as most rows have")));
     draft_.width = width;
     draft_.height = height;
-    draft_.squares.resize(static_cast<std::size_t>(draft_.width * draft_.height));
-    std::array<const Country*, 128> by_letter{};
-    for (const auto& [sign, country] : legend) by_letter[static_cast<std::size_t>(sign)] = &country;
+    draft_.squares.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+    std::array<const Country*, 256> by_letter{};
+    for (const auto& [sign, country] : legend) by_letter[static_cast<unsigned char>(sign)] = &country;
     rows.each(
-        draft_.width, draft_.height,
+        width, height,
         [&](char sign, int column, int row) {
-            if (sign < 0 || by_letter[static_cast<std::size_t>(sign)] == nullptr) return false;
-            square(column, row).ground = by_letter[static_cast<std::size_t>(sign)]->ground;
-            square(column, row).vegetation = by_letter[static_cast<std::size_t>(sign)]->vegetation;
+            const Country* country = by_letter[static_cast<unsigned char>(sign)];
+            if (country == nullptr) return false;
+            square(column, row).ground = country->ground;
+            square(column, row).vegetation = country->vegetation;
             return true;
         },
         letters_of(legend));

@@ -120,6 +120,7 @@ std::string army_comment(Part part, const BriefArmy& army) {
 
 std::string parts(const std::vector<Part>& all) {
     std::vector<std::string> words;
+    words.reserve(all.size());
     for (const Part part : all) words.emplace_back(word(part));
     return list(words);
 }
