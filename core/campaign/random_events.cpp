@@ -5,6 +5,7 @@
 
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
+#include "core/campaign/purchases.hpp"
 #include "core/campaign/reinforcements.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/territory.hpp"
