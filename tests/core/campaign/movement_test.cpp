@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/campaign/battles.hpp"
 #include "core/campaign/exploration.hpp"
 #include "core/campaign/forces.hpp"
 #include "tests/support/small_campaign.hpp"
@@ -221,6 +222,21 @@ TEST_CASE("under a reaction the units begin a battle in disorder, or worse",
     CHECK(starting_states(Reaction::None).empty());
     CHECK(starting_states(Reaction::Confused) == States{"disordered"});
     CHECK(starting_states(Reaction::Unsteady) == States{"demoralised", "disordered"});
+}
+
+TEST_CASE("the reaction is handed to every unit of the Force, as it was when the battle began", "[CAM-reactions-f]") {
+    SmallCampaign war(".");
+    const ForceId shaken = war.force("A1", {.reaction = Reaction::Unsteady}), steady = war.force("A1");
+    war.unit(shaken, {.name = "Guards"});
+    war.leader(shaken, "General Rossi", 3);
+    const BattleId battle = war.battle({shaken, steady}, {war.force("A1", {.side = "blue"})});
+    war.of(steady).reaction = Reaction::Confused;  // what comes later does not count
+    const BattleBrief brief = brief_of(war.world, war.state, battle);
+    for (const BriefUnit& unit : brief.armies[0].units)
+        CHECK(unit.states ==
+              (unit.force == war.of(shaken).name ? starting_states(Reaction::Unsteady) : std::vector<std::string>{}));
+    CHECK(brief.armies[0].units.size() == 3);
+    CHECK(brief.armies[0].forces[0].reaction == "unsteady");
 }
 
 TEST_CASE("a confused Force marches as fast as any, an unsteady or routed one 2 slower, once",
