@@ -58,7 +58,7 @@ struct Force {
     int forced_marches = 0;  ///< running
     int isolated_turns = 0;
     int quarters_turns = 0;
-    bool winter_in_field = false;         ///< takes the winter modifier in its next Force test
+    bool winter_in_field = false;                        ///< takes the winter modifier in its next Force test
     std::optional<int> leaderless_since = std::nullopt;  ///< the turn it lost its C-in-C
 
     [[nodiscard]] bool on_map() const { return status == ForceStatus::OnMap; }

@@ -9,7 +9,9 @@
 namespace condottiero {
 
 Relation relation(const CampaignState& state, SideId a, SideId b);
-inline bool at_war(const CampaignState& state, SideId a, SideId b) { return relation(state, a, b) == Relation::War; }
+inline bool at_war(const CampaignState& state, SideId a, SideId b) {
+    return relation(state, a, b) == Relation::War;
+}
 inline bool friends(const CampaignState& state, SideId a, SideId b) {
     return relation(state, a, b) == Relation::Allied;
 }

@@ -5,8 +5,8 @@
 namespace condottiero {
 
 const Stronghold* World::stronghold_at(SquareId square) const {
-    const auto found = std::find_if(strongholds.begin(), strongholds.end(),
-                                    [&](const Stronghold& s) { return s.square == square; });
+    const auto found =
+        std::find_if(strongholds.begin(), strongholds.end(), [&](const Stronghold& s) { return s.square == square; });
     return found == strongholds.end() ? nullptr : &*found;
 }
 

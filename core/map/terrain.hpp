@@ -22,7 +22,15 @@ constexpr auto words_of(Vegetation) {
     return std::array<std::string_view, 3>{"none", "forest", "jungle"};
 }
 
-enum class Climate : std::uint8_t { Boreal, Temperate, Continental, Mediterranean, Arid, HighlandTropical, HumidTropical };
+enum class Climate : std::uint8_t {
+    Boreal,
+    Temperate,
+    Continental,
+    Mediterranean,
+    Arid,
+    HighlandTropical,
+    HumidTropical
+};
 constexpr auto words_of(Climate) {
     return std::array<std::string_view, 7>{"boreal", "temperate",         "continental",   "mediterranean",
                                            "arid",   "highland_tropical", "humid_tropical"};

@@ -37,7 +37,8 @@ public:
     /// What a command prints, out and err together, in the order in which it comes.
     [[nodiscard]] std::string run(const std::string& command) const {
         const std::string line = "cd '" + path_.string() + "' && PATH='" + fs::path(CLI_PATH).parent_path().string() +
-                                 "':$PATH LC_ALL=C.UTF-8 LANGUAGE=en sh -c \"" + escaped(command) + "\" 2>&1 </dev/null";
+                                 "':$PATH LC_ALL=C.UTF-8 LANGUAGE=en sh -c \"" + escaped(command) +
+                                 "\" 2>&1 </dev/null";
         std::FILE* pipe = popen(line.c_str(), "r");
         REQUIRE(pipe != nullptr);
         std::string out;
