@@ -18,6 +18,10 @@ void Console::fault(const std::string& text) const {
     err << program << ": " << text << '\n';
 }
 
+OpenCampaign::Warn Console::warner() const {
+    return [this](const std::string& what) { err << program << ": " << say(N_("warning: {}"), what) << '\n'; };
+}
+
 void Console::refuse(const Refusal& refusal) {
     err << refusal.detail << "   [" << refusal.rule->id << "]\n";
     exit = Exit::Refused;

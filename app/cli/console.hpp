@@ -37,6 +37,8 @@ struct Console {
 
     void line(const std::string& text) const;
     void fault(const std::string& text) const;
+    /// Says what went wrong on the side.
+    [[nodiscard]] OpenCampaign::Warn warner() const;
     /// A rule said no: says so, with the rule, and remembers it for the end.
     void refuse(const Refusal& refusal);
     /// Every fault of something handed in.

@@ -18,7 +18,7 @@ std::string heading(const CampaignState& state) {
 
 /// Phase by phase, to the next thing that needs a person; never further than the end of the turn.
 void advance(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     Session& session = campaign.session();
     const std::unique_ptr<Dice> dice = table_dice(console, session, wish.dice);
     const int turn = session.state().turn;

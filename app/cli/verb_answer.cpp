@@ -157,7 +157,7 @@ constexpr Row rows[] = {
 };
 
 void answer(const Row& row, const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     Session& session = campaign.session();
     const std::unique_ptr<Dice> dice = table_dice(console, session, wish.dice);
     if (!submit(console, session, row.make(session, wish), wish.by, dice.get())) return;

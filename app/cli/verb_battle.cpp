@@ -23,7 +23,7 @@ struct Wish {
 };
 
 void list(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const Names names(session.world(), session.state());
     if (wish.json)

@@ -80,7 +80,7 @@ Json statement_json(const UnitStatement& statement) {
 }
 
 void book(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const CasualtyBook all = casualty_book(session.opening(), session.entries());
     const std::vector<UnitStatement> pages = statements(all, wanted(session, wish));

@@ -31,7 +31,7 @@ std::string roll_in_words(const Names& names, const Roll& roll) {
 
 /// The story, as far as it stands.
 void log(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const Names names(session.world(), session.state());
     Json all = Json::array();
@@ -58,7 +58,7 @@ std::string verb_of(const Entry& entry) {
 
 /// Every step ever made, what was undone too.
 void history(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const std::vector<bool> standing = stands(session);
     Json all = Json::array();
@@ -77,7 +77,7 @@ void history(const Wish& wish, Console& console) {
 }
 
 void step_back_or_forth(const Wish& wish, Console& console, bool back) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     Session& session = campaign.session();
     const auto done = back ? session.undo(wish.by) : session.redo(wish.by);
     if (!done) return console.refuse(done.refusal());
@@ -88,7 +88,7 @@ void step_back_or_forth(const Wish& wish, Console& console, bool back) {
 
 /// Why the numbers of one step are what they are: tests with their terms, and every die.
 void explain_step(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const int step = wish.step != 0 ? wish.step : static_cast<int>(session.entries().size());
     if (step < 1 || step > static_cast<int>(session.entries().size()))

@@ -31,7 +31,7 @@ void add_new(CLI::App& app, Console& console) {
     verb->add_option("--seed", wish->seed, "dice from a number that anyone may know: for trials and tests only");
     verb->callback([wish, &console] {
         const DiceKey key = wish->seed ? key_from_seed(*wish->seed) : fresh_key();
-        OpenCampaign campaign = new_session(wish->campaign, wish->file, key);
+        OpenCampaign campaign = new_session(wish->campaign, wish->file, key, console.warner());
         const World& world = campaign.session().world();
         console.line(say(N_("{} begins: {} sides, {} Forces, {} x {} squares. Everything is in {}."), world.title,
                          world.sides.size(), campaign.session().state().forces.size(), world.map.width(),

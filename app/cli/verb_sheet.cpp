@@ -1,8 +1,11 @@
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
+#include "app/session/dice_bundle.hpp"
 #include "app/session/status_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/envelope.hpp"
+#include "core/campaign/rules.hpp"
 #include "core/campaign/sheet_check.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
@@ -18,24 +21,54 @@ struct Wish {
     bool only_check = false, game_master_hands_in = false;
 };
 
+/// A sheet as it came: on its own, or in an envelope.
+struct Post {
+    std::string sheet;
+    std::optional<OpenedEnvelope> envelope;
+};
+
+std::optional<Post> opened(Console& console, const Session& session, const std::string& path) {
+    std::string text = read_file(path, most_sheet_bytes);
+    if (!is_envelope(text)) return Post{std::move(text), std::nullopt};
+    Result<OpenedEnvelope> envelope = open_envelope(session.dice_key(), text);
+    if (!envelope) {
+        console.refuse(envelope.refusal());
+        return std::nullopt;
+    }
+    return Post{envelope.value().sheet, envelope.value()};
+}
+
+/// What is in an envelope has to be what stands on it.
+bool fits(Console& console, const Session& session, const Sheet& sheet, const OpenedEnvelope& envelope) {
+    const std::string& side = session.world().sides.at(sheet.side).key;
+    if (side == envelope.side && sheet.turn == envelope.turn) return true;
+    console.refuse({&rules::order_sheets, say(N_("the envelope is of {} for turn {}, and the sheet in it of {} for turn {}"),
+                                              envelope.side, envelope.turn, side, sheet.turn)});
+    return false;
+}
+
 /// Reads, checks and hands in one sheet. False if it has faults or a rule refuses it.
 bool hand_in(Console& console, Session& session, const Wish& wish, const std::string& path) {
-    const CheckedSheet checked =
-        check_sheet(session.world(), session.state(), read_sheet(read_file(path, most_sheet_bytes), path));
+    const std::optional<Post> post = opened(console, session, path);
+    if (!post) return false;
+    const CheckedSheet checked = check_sheet(session.world(), session.state(), read_sheet(post->sheet, path));
     if (!checked.sheet) {
         console.faults(path, checked.problems);
         return false;
     }
+    if (post->envelope && !fits(console, session, *checked.sheet, *post->envelope)) return false;
     const Side& side = session.world().sides.at(checked.sheet->side);
     console.line(say(N_("{}, turn {}:"), side.name, checked.sheet->turn));
     for (const std::string& sentence : checked.echo) console.line("  " + sentence);
     if (wish.only_check) return true;
-    return submit(console, session, SubmitSheet{*checked.sheet, wish.game_master_hands_in},
-                  wish.game_master_hands_in ? game_master : side.key);
+    SubmitSheet command{*checked.sheet, wish.game_master_hands_in};
+    if (checked.word) command.word = *checked.word;
+    if (post->envelope) command.envelope = post->envelope->print;
+    return submit(console, session, command, wish.game_master_hands_in ? game_master : side.key);
 }
 
 void order(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     for (const std::string& sheet : wish.sheets) {
         try {
             static_cast<void>(hand_in(console, campaign.session(), wish, sheet));
@@ -54,11 +87,11 @@ void add_sheet(CLI::App& app, Console& console) {
     verb->add_option("--as", wish->as, "the side")->required();
     verb->add_option("-o,--out", wish->out, "a file instead of the terminal");
     verb->callback([wish, &console] {
-        OpenCampaign campaign = open_session(wish->file);
+        OpenCampaign campaign = open_session(wish->file, console.warner());
         const Session& session = campaign.session();
         const SideId side = side_from(session, wish->as);
         write_out(console, wish->out,
-                  sheet_template(session.world(), session.state(), side,
+                  sheet_template(session.world(), session.state(), side, next_promise(session).promise,
                                  sheet_remarks(session.world(), session.state(), side)));
     });
 }
@@ -68,7 +101,7 @@ void add_order(CLI::App& app, Console& console) {
     CLI::App* verb =
         app.add_subcommand("order", "Hand in order sheets: each is checked, said back in plain words, and sealed");
     add_file(verb, wish->file);
-    verb->add_option("SHEET", wish->sheets, "filled-in sheets; a later one of a side replaces an earlier one")
+    verb->add_option("SHEET", wish->sheets, "filled-in sheets, or envelopes with a sheet; a later one of a side replaces an earlier one")
         ->required();
     verb->add_flag("--check", wish->only_check, "check and say back, but do not hand in");
     verb->add_flag("--game-master", wish->game_master_hands_in, "the record says that the game master handed it in");

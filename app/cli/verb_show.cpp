@@ -63,7 +63,7 @@ void show_map(const Session& session, const View& view, const Wish& wish, const 
 }
 
 void show(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const World& world = session.world();
     const CampaignState& state = session.state();

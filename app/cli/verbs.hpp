@@ -18,6 +18,9 @@ void add_battle(CLI::App& app, Console& console);
 void add_book(CLI::App& app, Console& console);
 void add_history(CLI::App& app, Console& console);  ///< log, undo, redo, history, explain
 void add_check(CLI::App& app, Console& console);
+void add_dice_verbs(CLI::App& app, Console& console);  ///< dice, codes, envelope
+void add_verify(CLI::App& app, Console& console);      ///< verify, salvage
+void add_twin(CLI::App& app, Console& console);        ///< export, import
 void add_rules(CLI::App& app, Console& console);
 void add_judge(CLI::App& app, Console& console);
 

@@ -23,7 +23,7 @@ public:
             if (!known(value)) missing(value.value());
         } else if constexpr (std::is_same_v<T, int>) {
             if (value < -most || value > most) missing(value);
-        } else if constexpr (is_optional<T>) {
+        } else if constexpr (is_optional<T> || is_later<T>) {
             if (value) at(*value);
         } else if constexpr (is_list<T>)
             for (const auto& each : value) at(each);

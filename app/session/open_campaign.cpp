@@ -4,17 +4,31 @@
 
 namespace condottiero {
 
-OpenCampaign::OpenCampaign(CampaignFile file)
-    : file_(std::move(file)), session_(read_campaign(file_.definitions()), file_, file_.dice_key()) {}
-
-OpenCampaign open_session(const std::string& path) {
-    return OpenCampaign(CampaignFile::open(path));
+OpenCampaign::OpenCampaign(CampaignFile file, const Warn& warn)
+    : file_(std::move(file)), session_(read_campaign(file_.definitions()), file_, file_.dice_key()) {
+    const auto say_it = [warn](const std::string& what) {
+        if (warn) warn(what);
+    };
+    for (const std::string& warning : file_.warnings()) say_it(warning);
+    session_.listen([this, say_it](const Entry& entry) {
+        if (!entry.state) return;
+        try {
+            file_.copy_at_turn(session_.state().turn, session_.state().date);
+        } catch (const Failure& failure) {
+            say_it(failure.what());  // the step itself is on the disk
+        }
+    });
 }
 
-OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key) {
+OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& warn) {
+    return OpenCampaign(CampaignFile::open(path), warn);
+}
+
+OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
+                         const OpenCampaign::Warn& warn) {
     const std::vector<SourceFile> files = gather_campaign(campaign_yaml);
     static_cast<void>(read_campaign(files));  // whatever is wrong with them is said before there is a file
-    return OpenCampaign(CampaignFile::create(path, files, key));
+    return OpenCampaign(CampaignFile::create(path, files, key), warn);
 }
 
 }  // namespace condottiero

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "app/session/session.hpp"
@@ -7,10 +8,12 @@
 
 namespace condottiero {
 
-/// A campaign file and the session that plays what is in it.
+/// A campaign file and the session that plays what is in it. Whenever a step comes into another turn, a copy is made.
 class OpenCampaign {
 public:
-    explicit OpenCampaign(CampaignFile file);
+    /// Hears what goes wrong on the side and does not stop anything: a copy that could not be made, a doubtful folder.
+    using Warn = std::function<void(const std::string&)>;
+    OpenCampaign(CampaignFile file, const Warn& warn);
 
     [[nodiscard]] Session& session() { return session_; }
     [[nodiscard]] CampaignFile& file() { return file_; }
@@ -21,9 +24,10 @@ private:
 };
 
 /// Throws what CampaignFile::open throws.
-OpenCampaign open_session(const std::string& path);
+OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& warn = {});
 /// A new campaign file, with copies of all the definitions in it. Throws BadInput with every fault of the definitions,
 /// and what CampaignFile::create throws.
-OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key);
+OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
+                         const OpenCampaign::Warn& warn = {});
 
 }  // namespace condottiero

@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "app/session/table_dice.hpp"
+#include "app/session/timeline.hpp"
 #include "core/base/dice.hpp"
 #include "core/base/result.hpp"
 #include "core/campaign/campaign.hpp"
 #include "core/campaign/journal.hpp"
+#include "core/campaign/sealed.hpp"
 
 namespace condottiero {
 
@@ -28,21 +30,26 @@ public:
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    [[nodiscard]] const World& world() const { return campaign_.world; }
-    [[nodiscard]] const CampaignState& opening() const { return campaign_.opening; }
-    [[nodiscard]] const CampaignState& state() const { return state_; }
-    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
-    [[nodiscard]] const Standings& standings() const { return standings_; }
+    [[nodiscard]] const World& world() const { return timeline_.world(); }
+    [[nodiscard]] const CampaignState& opening() const { return timeline_.opening(); }
+    [[nodiscard]] const CampaignState& state() const { return timeline_.now().state; }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return timeline_.entries(); }
+    [[nodiscard]] const Standings& standings() const { return timeline_.standings(); }
     /// How things stood after the first so many of the steps that stand.
-    [[nodiscard]] CampaignState state_after(std::size_t steps) const;
+    [[nodiscard]] CampaignState state_after(std::size_t steps) const { return timeline_.point_after(steps).state; }
+    [[nodiscard]] const Timeline& timeline() const { return timeline_; }
+    [[nodiscard]] const DiceKey& dice_key() const { return key_; }
+    /// What tells this campaign from every other.
+    [[nodiscard]] std::string mark() const { return campaign_mark(key_); }
 
     /// The campaign's own dice, for whoever mixes them with others.
     [[nodiscard]] Dice& program_dice() { return program_dice_; }
 
-    void listen(Listener listener) { listener_ = std::move(listener); }
+    void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 
-    /// What a command would bring, with the dice that would fall. Nothing changes.
-    Result<std::vector<Event>> preview(const Command& command, Dice* table_dice = nullptr);
+    /// What a command would bring if these dice fell. Nothing changes. The campaign's own dice are not to be had for
+    /// it: nobody sees them before they fall.
+    [[nodiscard]] Result<std::vector<Event>> preview(const Command& command, Dice& dice) const;
     /// Throws what the journal or the table's dice throw; then nothing has changed.
     Result<std::vector<Event>> submit(const Command& command, const std::string& by, Dice* table_dice = nullptr);
     /// The number of the step that was taken back, or done again.
@@ -50,21 +57,15 @@ public:
     Result<int> redo(const std::string& by);
 
 private:
-    [[nodiscard]] RecordedDice dice_on(Dice* table_dice);
     [[nodiscard]] Entry next_entry(EntryKind kind, const std::string& by) const;
-    void keep(Entry entry, CampaignState after);
-    void replay(CampaignState& state, const Entry& entry) const;
+    void keep(Entry entry, Point after);
+    void check_prints() const;
 
-    Campaign campaign_;
+    DiceKey key_;
+    Timeline timeline_;
     Journal* journal_;
-    CampaignState state_;
-    TurnDice program_dice_;
-    std::vector<Entry> entries_;
-    Standings standings_;
-    Listener listener_;
+    SealedDice program_dice_;
+    std::vector<Listener> listeners_;
 };
-
-/// How many dice each purpose has had in the turn at hand, by the steps that stand.
-DiceUsed dice_used(const std::vector<Entry>& entries, const Standings& standings, int turn);
 
 }  // namespace condottiero

@@ -13,9 +13,9 @@ std::string in_words(int sides, const Purpose& why) {
 Face TurnDice::roll(int sides, const Purpose& why, int index) {
     if (turn_ != state_->turn) {
         turn_ = state_->turn;
-        dice_ = KeyedDice(key_, turn_);
+        dice_ = KeyedDice(key_of_turn(key_, turn_));
     }
-    return dice_.roll(sides, why, index);
+    return {dice_.roll(sides, why, index).value, RolledBy::Script};
 }
 
 Face TypedDice::roll(int sides, const Purpose& why, int index) {

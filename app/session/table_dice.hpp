@@ -16,10 +16,10 @@ class WrongDice : public Failure {
     using Failure::Failure;
 };
 
-/// The keyed dice of whatever turn it is when they fall.
+/// Dice of a key that no orders go into, of whatever turn it is when they fall: for trials. They count as scripted.
 class TurnDice final : public Dice {
 public:
-    TurnDice(const DiceKey& key, const CampaignState& state) : key_(key), state_(&state), dice_(key, state.turn) {}
+    TurnDice(const DiceKey& key, const CampaignState& state) : key_(key), state_(&state), dice_(key_of_turn(key, state.turn)) {}
     Face roll(int sides, const Purpose& why, int index) override;
 
 private:

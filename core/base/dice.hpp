@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <deque>
 #include <initializer_list>
-#include <map>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "core/base/print.hpp"
 #include "core/base/rule.hpp"
 #include "core/base/words.hpp"
 
@@ -67,59 +67,87 @@ private:
     std::deque<int> faces_;
 };
 
-using DiceKey = std::array<std::uint8_t, 32>;
+/// A secret that dice are drawn from. Dice of one key are dice of one turn: see core/campaign/sealed.hpp.
+using DiceKey = Print;
 
-/// The campaign's own dice: ChaCha20 over key, turn, purpose and index, without bias. The same question always gets
-/// the same answer, whatever was asked before, so taking a step back and trying again changes no die.
+/// ChaCha20 over key, purpose and index, without bias. The same question always gets the same answer, whatever was
+/// asked before, so taking a step back and trying again changes no die.
 class KeyedDice final : public Dice {
 public:
-    KeyedDice(const DiceKey& key, int turn);
+    explicit KeyedDice(const DiceKey& key);
     Face roll(int sides, const Purpose& why, int index) override;
 
     static constexpr int most_sides = 1 << 20;
 
 private:
-    using Block = std::array<std::uint8_t, 64>;
-    [[nodiscard]] bool asked(int sides, const Purpose& why) const;
+    static constexpr std::uint32_t block_bytes = 64, most_blocks = 8;
     void ask(int sides, const Purpose& why);
-    void draw(std::uint32_t block);
-    [[nodiscard]] std::uint32_t number(std::uint32_t place) const;
+    void draw(std::uint32_t from, std::uint32_t blocks);
+    [[nodiscard]] std::uint32_t number(std::uint32_t block, std::uint32_t place);
 
-    DiceKey turn_key_;
+    DiceKey key_;
     std::array<std::uint8_t, 16> purpose_secret_;
 
     // What was asked last, and the stretch of its stream that was drawn: the next die is mostly in it too.
-    std::string rule_, subject_;
+    const Rule* rule_ = nullptr;
+    std::string subject_, question_;
     int sides_ = 0;
     std::array<std::uint8_t, 12> nonce_{};
-    std::uint32_t block_ = 0;
-    Block bytes_{};
+    std::uint32_t from_ = 0, blocks_ = 0;
+    std::array<std::uint8_t, std::size_t{block_bytes} * most_blocks> bytes_{};
 };
 
 DiceKey key_from_seed(std::uint64_t seed);
-/// Anything in bytes to a fixed 256 bits (BLAKE2b): keys, and prints of tables and states.
-DiceKey digest(std::string_view bytes);
-std::string hex(const DiceKey& bytes);
+/// A key for each turn, from one secret.
+DiceKey key_of_turn(const DiceKey& key, int turn);
 
-/// How many dice each purpose has used in the turn at hand.
-using DiceUsed = std::map<std::string, int>;
-std::string purpose_key(std::string_view rule, std::string_view subject);
+/// How many dice each purpose has used.
+class DiceUsed {
+public:
+    /// Good until the next purpose is asked for.
+    int& of(std::string_view rule, std::string_view subject);
+    /// The number of the purpose, from 0, in the order in which they were asked for first.
+    std::uint32_t number_of(std::string_view rule, std::string_view subject);
+    [[nodiscard]] int& used(std::uint32_t purpose) { return purposes_[purpose].used; }
+    [[nodiscard]] std::string_view rule(std::uint32_t purpose) const { return purposes_[purpose].rule; }
+    [[nodiscard]] const std::string& subject(std::uint32_t purpose) const { return purposes_[purpose].subject; }
+
+private:
+    struct Row {
+        std::string rule, subject;
+        int used = 0;
+        std::size_t hash = 0;
+    };
+    void grow();
+
+    std::vector<Row> purposes_;
+    std::vector<std::uint32_t> slots_;  ///< a purpose's number and one, where its hash says or behind; 0: free
+};
 
 /// Wraps a source of dice, numbers each draw and keeps it for the journal.
 class RecordedDice {
 public:
-    RecordedDice(Dice& source, DiceUsed used) : source_(&source), used_(std::move(used)) {}
+    explicit RecordedDice(Dice& source, DiceUsed used = {}) : source_(&source), purposes_(std::move(used)) {}
     RecordedDice(const RecordedDice&) = delete;
     RecordedDice& operator=(const RecordedDice&) = delete;
-    int roll(int sides, const Rule& rule, const std::string& subject);
-    int d6(const Rule& rule, const std::string& subject) { return roll(6, rule, subject); }
-    [[nodiscard]] const std::vector<Roll>& rolls() const { return rolls_; }
+    int roll(int sides, const Rule& rule, std::string_view subject);
+    int d6(const Rule& rule, std::string_view subject) { return roll(6, rule, subject); }
+    [[nodiscard]] std::vector<Roll> rolls() const;
+    [[nodiscard]] std::size_t count() const { return drawn_.size(); }
 
 private:
+    /// A roll whose purpose is a number: what is written down in the middle of a decision is small.
+    struct Drawn {
+        std::uint32_t purpose;
+        int index, sides, face;
+        RolledBy by;
+    };
+
     Dice* source_;
-    DiceUsed used_;
-    int* used_by_last_ = nullptr;  ///< in used_, of the purpose of the last roll
-    std::vector<Roll> rolls_;
+    DiceUsed purposes_;
+    const Rule* last_rule_ = nullptr;
+    std::uint32_t last_ = 0;  ///< the purpose of the last roll
+    std::vector<Drawn> drawn_;
 };
 
 }  // namespace condottiero

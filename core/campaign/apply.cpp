@@ -29,6 +29,8 @@ struct Apply {
         s.began = false;
         if (e.phase == Phase::Weather) {
             s.sheets.clear();
+            s.words.clear();
+            s.envelopes.clear();
             s.sheets_open = s.sheets_closed = s.initiative_rolled = s.battles_opened = false;
         }
     }
@@ -71,6 +73,9 @@ struct Apply {
         std::erase_if(s.sheets, [&](const Sheet& sheet) { return sheet.side == e.sheet.side; });
         s.sheets.push_back(e.sheet);
         std::sort(s.sheets.begin(), s.sheets.end(), [](const Sheet& a, const Sheet& b) { return a.side < b.side; });
+        s.words.erase(e.sheet.side);
+        if (e.word) s.words.emplace(e.sheet.side, *e.word);
+        if (e.envelope) s.envelopes.insert(*e.envelope);
     }
     void operator()(const SheetsClosed&) const { s.sheets_closed = true; }
     void operator()(const SheetsOpened&) const { s.sheets_open = true; }

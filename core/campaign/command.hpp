@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/later.hpp"
 #include "core/battle/battle.hpp"
 #include "core/campaign/orders.hpp"
 #include "core/campaign/state.hpp"
@@ -18,8 +19,10 @@ namespace condottiero {
 struct SubmitSheet {
     Sheet sheet;
     bool by_game_master;
+    Later<std::string> word = {};      ///< the side's share in this turn's dice
+    Later<std::string> envelope = {};  ///< the print of the envelope that the sheet came in
     static constexpr std::string_view name = "submit-sheet";
-    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master); }
+    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope); }
 };
 /// The game master goes on without the sheets that are missing.
 struct CloseSheets {

@@ -15,6 +15,7 @@
 #include "core/campaign/random_events.hpp"
 #include "core/campaign/reinforcements.hpp"
 #include "core/campaign/rules.hpp"
+#include "core/campaign/sealed.hpp"
 #include "core/campaign/sheets.hpp"
 #include "core/campaign/time.hpp"
 #include "core/campaign/weather.hpp"
@@ -91,7 +92,12 @@ Answer carry_out(Turn& turn, const SubmitSheet& wish) {
         return no(rules::order_sheets, say(N_("the sheet is for turn {}; it is turn {}"), sheet.turn, turn.now.turn));
     if (turn.now.sheets_open || turn.now.phase > Phase::Orders)
         return no(rules::order_sheets, tr(N_("the sheets of this turn have been opened")));
-    turn.happen(SheetReceived{sheet, wish.by_game_master});
+    if (wish.envelope && turn.now.envelopes.contains(*wish.envelope))
+        return no(rules::order_sheets, tr(N_("this envelope has been handed in before")));
+    if (wish.word && !is_plain_word(*wish.word))
+        return no(rules::order_sheets,
+                  say(N_("the word for the dice is one line of at most {} letters"), longest_dice_word));
+    turn.happen(SheetReceived{sheet, wish.by_game_master, wish.word, wish.envelope});
     return std::nullopt;
 }
 

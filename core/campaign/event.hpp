@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/later.hpp"
 #include "core/base/explain.hpp"
 #include "core/campaign/state.hpp"
 
@@ -114,8 +115,10 @@ struct RiverStood {
 struct SheetReceived {
     Sheet sheet;
     bool by_game_master;
+    Later<std::string> word = {};
+    Later<std::string> envelope = {};
     static constexpr std::string_view name = "sheet-received";
-    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master); }
+    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope); }
 };
 struct SheetsClosed {
     static constexpr std::string_view name = "sheets-closed";

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/dice.hpp"
+#include "core/base/print.hpp"
 #include "core/campaign/command.hpp"
 #include "core/campaign/event.hpp"
 
@@ -26,6 +27,7 @@ struct Entry {
     std::optional<Command> command;
     std::vector<Event> events;
     std::vector<Roll> rolls;
+    std::optional<Print> state = {};  ///< the print of how things stood after it, if it came into another turn
 };
 
 /// Where steps are kept. Append-only; an entry is true once append has come back.
@@ -43,5 +45,7 @@ struct Standings {
 };
 /// Indices into `entries`.
 Standings standings(const std::vector<Entry>& entries);
+/// What the last of `entries` makes of the standings before it.
+void add_to(Standings& standings, const std::vector<Entry>& entries);
 
 }  // namespace condottiero

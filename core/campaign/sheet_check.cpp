@@ -8,6 +8,7 @@
 #include "core/campaign/movement.hpp"
 #include "core/campaign/reach.hpp"
 #include "core/campaign/rules.hpp"
+#include "core/campaign/sealed.hpp"
 #include "core/campaign/sheets.hpp"
 
 namespace condottiero {
@@ -118,6 +119,9 @@ std::optional<SideId> Checker::check_head() {
     else if (written_.turn->text != std::to_string(state.turn))
         fault(written_.turn->line, tr(N_("turn")), written_.turn->text, std::to_string(state.turn),
               &rules::order_sheets);
+    if (written_.word && !is_plain_word(written_.word->text))
+        fault(written_.word->line, tr(N_("word")), written_.word->text,
+              say(N_("one line of at most {} letters"), longest_dice_word), &rules::order_sheets);
     std::vector<std::string> keys;
     for (const Side& side : world_.sides) keys.push_back(side.key);
     const Side* side = written_.side ? world_.side(written_.side->text) : nullptr;
@@ -372,7 +376,9 @@ CheckedSheet Checker::check() {
     check_standing(*side);
     std::stable_sort(out_.problems.begin(), out_.problems.end(),
                      [](const Problem& a, const Problem& b) { return a.line < b.line; });
-    if (out_.problems.empty()) out_.sheet = Sheet{*side, scratch_.now.turn, std::move(orders_), written_.text};
+    if (!out_.problems.empty()) return std::move(out_);
+    out_.sheet = Sheet{*side, scratch_.now.turn, std::move(orders_), written_.text};
+    if (written_.word) out_.word = written_.word->text;
     return std::move(out_);
 }
 

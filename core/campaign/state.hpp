@@ -86,6 +86,11 @@ struct SideState {
     std::map<ProfileId, int> replacements_free;                 ///< figures without a unit, waiting to replace others
 
     bool operator==(const SideState&) const = default;
+    static auto fields(auto& s) {
+        return std::tie(s.standing, s.battles_won, s.battles_lost, s.forces_destroyed, s.news, s.must_test, s.defeated,
+                        s.pool, s.market_closed, s.bought_units, s.bought_leaders, s.hired_units,
+                        s.mercenaries_for_hire, s.replaced, s.replacements_free);
+    }
 };
 
 struct ZoneState {
@@ -95,6 +100,7 @@ struct ZoneState {
     WindStrength wind = WindStrength::Breeze;
     Direction wind_from = Direction::W;
     bool operator==(const ZoneState&) const = default;
+    static auto fields(auto& s) { return std::tie(s.weather, s.cold_turns, s.frozen, s.wind, s.wind_from); }
 };
 
 /// Something that lasts for some turns (CAM-p8-c).
@@ -236,6 +242,8 @@ struct CampaignState {
     std::vector<InHospital> hospital;
 
     std::vector<Sheet> sheets;    ///< of this turn, the last of each side; sealed until the phase opens
+    std::map<SideId, std::string> words;  ///< what each side gave for this turn's dice, if it did
+    std::set<std::string> envelopes;      ///< prints of those that sheets of this turn came in
     bool sheets_open = false;     ///< read out; no more are taken
     bool sheets_closed = false;   ///< the game master goes on without those that are missing
     std::vector<SideId> placing;  ///< who places a Force next, before the first turn
@@ -254,6 +262,15 @@ struct CampaignState {
     [[nodiscard]] const ZoneState& zone(Climate c) const { return zones[static_cast<std::size_t>(c)]; }
 
     bool operator==(const CampaignState&) const = default;
+    /// Its print is kept in campaign files: what is added here is added at the end, as Later.
+    static auto fields(auto& s) {
+        return std::tie(s.turn, s.phase, s.date, s.season, s.over, s.winner, s.sides, s.relations, s.switches,
+                        s.coming_switches, s.battles_fall_to_stalemate, s.forces, s.commands, s.units, s.characters,
+                        s.boats, s.battles, s.batches, s.held, s.broken_bridges, s.zones, s.river_levels, s.conditions,
+                        s.hospital, s.sheets, s.words, s.envelopes, s.sheets_open, s.sheets_closed, s.placing,
+                        s.initiative_rolled, s.march_order, s.contacts, s.battles_opened, s.began, s.events_to_roll,
+                        s.choices);
+    }
 };
 
 }  // namespace condottiero

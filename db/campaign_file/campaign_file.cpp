@@ -1,33 +1,49 @@
 #include "db/campaign_file/campaign_file.hpp"
 
+#include <sys/stat.h>
+
 #include <cassert>
+#include <charconv>
 #include <filesystem>
 
 #include "core/base/text.hpp"
+#include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/campaign_file/connection.hpp"
+#include "db/campaign_file/copies.hpp"
+#include "db/campaign_file/place.hpp"
 #include "db/campaign_file/read_journal.hpp"
+#include "db/campaign_file/schema.hpp"
+#include "db/campaign_file/write_journal.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 
 namespace condottiero {
 
 namespace {
-constexpr std::string_view hex_digits = "0123456789abcdef";
-
-DiceKey key_from_hex(const std::string& path, const std::string& text) {
-    DiceKey key{};
-    if (text.size() != 2 * key.size() || text.find_first_not_of(hex_digits) != std::string::npos)
-        throw Damaged(say(N_("{} is damaged: its dice key is no key"), path));
-    for (std::size_t i = 0; i < key.size(); ++i)
-        key[i] = static_cast<std::uint8_t>(hex_digits.find(text[2 * i]) * 16 + hex_digits.find(text[2 * i + 1]));
-    return key;
+DiceKey key_from_text(const std::string& path, const std::string& text) {
+    const std::optional<Print> key = print_from_hex(text);
+    if (!key) throw Damaged(say(N_("{} is damaged: its dice key is no key"), path));
+    return *key;
 }
 
-void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files, const DiceKey& key) {
-    SQLite::Transaction transaction(db);
-    SQLite::Statement meta(db, "INSERT INTO meta (name, value) VALUES ('dice key', ?)");
-    meta.bind(1, hex(key));
+void write_meta(SQLite::Database& db, const std::string& name, const std::string& value) {
+    SQLite::Statement meta(db, "INSERT INTO meta (name, value) VALUES (?, ?)");
+    meta.bind(1, name);
+    meta.bind(2, value);
     meta.exec();
+}
+
+std::string meta(SQLite::Database& db, const std::string& name) {
+    SQLite::Statement row(db, "SELECT value FROM meta WHERE name = ?");
+    row.bind(1, name);
+    return row.executeStep() ? row.getColumn(0).getString() : std::string();
+}
+
+void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files, const DiceKey& key,
+                     const std::vector<Entry>& entries, int sealed_from) {
+    SQLite::Transaction transaction(db);
+    write_meta(db, "dice key", hex(key));
+    write_meta(db, "dice sealed from step", std::to_string(sealed_from));
     SQLite::Statement definition(db, "INSERT INTO definition (name, text) VALUES (?, ?)");
     for (const SourceFile& file : files) {
         definition.bind(1, file.name);
@@ -35,13 +51,13 @@ void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files,
         definition.exec();
         definition.reset();
     }
+    const JournalHead start{0, beginning_of_chain(hex(key), std::to_string(sealed_from), files)};
+    SQLite::Statement head(db, "INSERT INTO head (one, seq, chain) VALUES (1, 0, ?)");
+    bind_print(head, 1, start.chain);
+    head.exec();
+    JournalWriter journal(db, start);
+    for (const Entry& entry : entries) journal.keep(journal.write(entry));
     transaction.commit();
-}
-
-/// A statement to run again; what went wrong with it last time is forgotten.
-SQLite::Statement& fresh(SQLite::Statement& statement) {
-    statement.tryReset();
-    return statement;
 }
 
 }  // namespace
@@ -49,46 +65,82 @@ SQLite::Statement& fresh(SQLite::Statement& statement) {
 struct CampaignFile::Connection {
     explicit Connection(const std::string& file)
         : path(file),
-          db(connect(file)),
-          add_entry(db, "INSERT INTO entry (seq, kind, turn, by, command) VALUES (?, ?, ?, ?, ?)"),
-          add_event(db, "INSERT INTO event (entry, n, text) VALUES (?, ?, ?)"),
-          add_roll(
-              db, "INSERT INTO roll (entry, n, rule, subject, idx, sides, face, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)") {}
+          db(connect(file, effort)),
+          journal(db, read_head(db, file)),
+          resting(!writes_ahead(db)),
+          trusted(resting),
+          wal(mark_of(file + "-wal")) {}
+
+    /// What tells a file from another of the same name.
+    using Mark = std::pair<dev_t, ino_t>;
+    static Mark mark_of(const std::string& file) {
+        struct stat about {};
+        return ::stat(file.c_str(), &about) == 0 ? Mark(about.st_dev, about.st_ino) : Mark();
+    }
+
+    void allow_for_all() {
+        std::error_code none;
+        const std::uintmax_t bytes = std::filesystem::file_size(path, none);
+        if (!none) effort.allow_for(bytes);
+    }
+    void check_place() {
+        if (!is_in_place(db))
+            throw Failure(say(N_("{} is no longer the file that was opened: it was moved, deleted or replaced "
+                                 "meanwhile. Nothing was written; close the campaign, put the right file there and "
+                                 "open it again"),
+                              path));
+    }
+    void begin_to_write() {
+        // Somebody has taken the -wal away: what was in it goes into the file.
+        if (!resting && mark_of(path + "-wal") != wal) fold();
+        if (!resting) return;
+        begin_writing_ahead(db, path);
+        wal = mark_of(path + "-wal");
+        resting = false;
+    }
+    void fold() {
+        journal.reset();
+        if (!is_in_place(db)) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        check_place();
+        fold_into_one(db, path);
+        resting = true;
+    }
 
     std::string path;
+    Effort effort;
     SQLite::Database db;
-    SQLite::Statement add_entry, add_event, add_roll;
+    JournalWriter journal;
+    bool resting;  ///< no second file
+    bool trusted;  ///< what is in the second file may go into the first
+    Mark wal;
 };
 
 CampaignFile::CampaignFile(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
 CampaignFile::CampaignFile(CampaignFile&&) noexcept = default;
 
 CampaignFile::~CampaignFile() {
-    // One file again. If it cannot be done now, the next opening does it.
-    if (connection_) {
-        for (SQLite::Statement* statement : {&connection_->add_entry, &connection_->add_event, &connection_->add_roll})
-            statement->tryReset();
-        connection_->db.tryExec("PRAGMA journal_mode = DELETE");
+    if (!connection_) return;
+    try {
+        rest();
+    } catch (const Failure&) {
+        // It stays two files that know of each other; the next opening makes them one.
     }
 }
 
-CampaignFile CampaignFile::create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key) {
+CampaignFile CampaignFile::create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key,
+                                  const std::vector<Entry>& entries, int sealed_from) {
     const std::string plain = plain_path(path);
     if (std::filesystem::exists(plain)) throw Failure(say(N_("there is already a file {}: choose another name"), path));
     const std::string unfinished = plain + ".part";
-    const auto tidy = [&] {
-        std::error_code ignored;
-        for (const char* ending : {"", "-journal", "-wal"}) std::filesystem::remove(unfinished + ending, ignored);
-    };
-    tidy();
+    tidy(unfinished);
     try {
         named(path, [&] {
             SQLite::Database db = make(unfinished);
-            write_beginning(db, files, key);
+            write_beginning(db, files, key, entries, sealed_from);
         });
         rename_finished(unfinished, plain);
     } catch (...) {
-        tidy();
+        tidy(unfinished);
         throw;
     }
     return open(path);
@@ -103,67 +155,88 @@ const std::string& CampaignFile::path() const {
     return connection_->path;
 }
 
+std::vector<std::string> CampaignFile::warnings() const {
+    std::vector<std::string> out;
+    const std::filesystem::path file = path();
+    if (const std::string doubt = doubts_about_place(file.parent_path().string()); !doubt.empty()) out.push_back(doubt);
+    const std::vector<TurnCopy> copies = turn_copies(path());
+    if (!copies.empty() && copies.back().step > connection_->journal.head().seq)
+        out.push_back(say(N_("{} has a later step than this campaign, which ends with step {}: if you did not go back "
+                             "to an older file on purpose, the newer one is missing"),
+                          copies.back().path, connection_->journal.head().seq));
+    return out;
+}
+
 std::vector<SourceFile> CampaignFile::definitions() const {
-    return named(path(), [&] {
-        std::vector<SourceFile> files;
-        SQLite::Statement row(connection_->db, "SELECT name, text FROM definition ORDER BY n");
-        while (row.executeStep()) files.push_back({row.getColumn(0).getString(), row.getColumn(1).getString()});
-        return files;
-    });
+    return named(path(), [&] { return condottiero::read_definitions(connection_->db); });
 }
 
 DiceKey CampaignFile::dice_key() const {
+    return named(path(), [&] { return key_from_text(path(), meta(connection_->db, "dice key")); });
+}
+
+int CampaignFile::sealed_from() const {
     return named(path(), [&] {
-        SQLite::Statement row(connection_->db, "SELECT value FROM meta WHERE name = 'dice key'");
-        return key_from_hex(path(), row.executeStep() ? row.getColumn(0).getString() : std::string());
+        const std::string text = meta(connection_->db, "dice sealed from step");
+        int step = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), step);
+        if (error != std::errc{} || end != text.data() + text.size() || step < 1)
+            throw Damaged(say(N_("{} is damaged: it does not say since when its dice are sealed"), path()));
+        return step;
     });
 }
 
+Print CampaignFile::head() const {
+    return connection_->journal.head().chain;
+}
+
 void CampaignFile::append(const Entry& entry) {
-    assert(entry.command.has_value() == (entry.kind == EntryKind::Done));
     Connection& to = *connection_;
+    if (!to.trusted) static_cast<void>(read());
     named(path(), [&] {
+        to.check_place();
+        to.allow_for_all();
+        to.begin_to_write();
         SQLite::Transaction transaction(to.db);
-        SQLite::Statement& line = fresh(to.add_entry);
-        line.bind(1, entry.seq);
-        line.bind(2, std::string(word(entry.kind)));
-        line.bind(3, entry.turn);
-        line.bind(4, entry.by);
-        if (entry.command)
-            line.bind(5, to_text(*entry.command));
-        else
-            line.bind(5);
-        line.exec();
-        for (int n = 0; const Event& event : entry.events) {
-            SQLite::Statement& row = fresh(to.add_event);
-            const std::string text = to_text(event);
-            row.bind(1, entry.seq);
-            row.bind(2, n++);
-            row.bindNoCopy(3, text);
-            row.exec();
-        }
-        for (int n = 0; const Roll& roll : entry.rolls) {
-            SQLite::Statement& row = fresh(to.add_roll);
-            row.bind(1, entry.seq);
-            row.bind(2, n++);
-            row.bindNoCopy(3, roll.rule);
-            row.bindNoCopy(4, roll.subject);
-            row.bind(5, roll.index);
-            row.bind(6, roll.sides);
-            row.bind(7, roll.face);
-            row.bind(8, std::string(word(roll.by)));
-            row.exec();
-        }
+        const JournalHead after = to.journal.write(entry);
         transaction.commit();
+        to.journal.keep(after);
     });
 }
 
 std::vector<Entry> CampaignFile::read() const {
-    return named(path(), [&] { return read_journal(connection_->db, path()); });
+    Connection& from = *connection_;
+    return named(path(), [&] {
+        from.allow_for_all();
+        JournalRead journal = read_journal(
+            from.db,
+            beginning_of_chain(meta(from.db, "dice key"), meta(from.db, "dice sealed from step"), definitions()));
+        const int steps = static_cast<int>(journal.entries.size());
+        if (!journal.fault.empty())
+            throw Damaged(
+                say(N_("{0} is damaged: step {1} of its journal: {2}. The {3} steps before it are whole: read "
+                       "them into a new file with salvage, or open a copy"),
+                    path(), steps + 1, journal.fault, steps));
+        if (JournalHead{steps, journal.head} != from.journal.head())
+            throw Damaged(
+                say(N_("{} is damaged: its journal ends with step {}, and should with step {}: open a copy of "
+                       "it"),
+                    path(), steps, from.journal.head().seq));
+        from.trusted = true;
+        return std::move(journal.entries);
+    });
 }
 
 void CampaignFile::rest() {
-    named(path(), [&] { connection_->db.exec("PRAGMA wal_checkpoint(TRUNCATE)"); });
+    Connection& at = *connection_;
+    if (at.resting || !at.trusted) return;
+    at.allow_for_all();
+    named(path(), [&] { at.fold(); });
+}
+
+void CampaignFile::copy_at_turn(int turn, const Date& date) {
+    named(path(),
+          [&] { condottiero::copy_at_turn(connection_->db, path(), turn, date, connection_->journal.head().seq); });
 }
 
 }  // namespace condottiero

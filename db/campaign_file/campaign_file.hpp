@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/date.hpp"
 #include "core/base/dice.hpp"
 #include "core/campaign/journal.hpp"
 #include "db/campaign_file/refused.hpp"
@@ -16,8 +17,10 @@ struct SourceFile;
 /// what append has taken is on the disk. It knows no rule and holds no state.
 class CampaignFile final : public Journal {
 public:
-    /// A new file. Throws Failure if there is one of that name already; there is never half a file.
-    static CampaignFile create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key);
+    /// A new file. Throws Failure if there is one of that name already; there is never half a file. `entries` are what
+    /// its journal begins with.
+    static CampaignFile create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key,
+                               const std::vector<Entry>& entries = {}, int sealed_from = 1);
     /// Throws NotOurs, TooNew, Damaged, Busy, or Failure if there is no such file or it may not be written.
     static CampaignFile open(const std::string& path);
 
@@ -25,15 +28,25 @@ public:
     ~CampaignFile() override;
 
     [[nodiscard]] const std::string& path() const;
+    /// What speaks against leaving it where it lies, as sentences: a folder that is synced, a newer copy beside it.
+    [[nodiscard]] std::vector<std::string> warnings() const;
     /// The files copied in when the campaign began, in their order.
     [[nodiscard]] std::vector<SourceFile> definitions() const;
     [[nodiscard]] DiceKey dice_key() const;
+    /// The first step whose dice were sealed; those before come from a program that did not seal them.
+    [[nodiscard]] int sealed_from() const;
+    /// The print of the last step, which stands for all before it.
+    [[nodiscard]] Print head() const;
 
+    /// Entry by entry, in order.
     void append(const Entry& entry) override;
+    /// Throws Damaged, with the first step that is not as it was written.
     [[nodiscard]] std::vector<Entry> read() const override;
     /// Folds everything into the one file, for when nothing is done for a while: folders that are synced tear a second
     /// file from the first.
     void rest();
+    /// A copy in the folder beside it, named after the turn. Throws Failure; then only the copy is missing.
+    void copy_at_turn(int turn, const Date& date);
 
 private:
     struct Connection;

@@ -38,6 +38,16 @@ std::string to_text(const Roll& roll) {
     return out;
 }
 
+std::string to_text(const CampaignState& state) {
+    std::string out;
+    put(out, state);
+    return out;
+}
+
+Print print_of(const CampaignState& state) {
+    return digest(to_text(state));
+}
+
 Command command_from_text(std::string_view text) {
     return from_line<Command>(text);
 }

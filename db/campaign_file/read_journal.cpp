@@ -1,7 +1,11 @@
 #include "db/campaign_file/read_journal.hpp"
 
+#include <sqlite3.h>
+
 #include "core/base/text.hpp"
+#include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/codec.hpp"
+#include "db/campaign_file/connection.hpp"
 #include "db/campaign_file/refused.hpp"
 
 namespace condottiero {
@@ -11,7 +15,7 @@ namespace {
 /// The rows of a journal table, one under the eye at a time.
 class Rows {
 public:
-    Rows(SQLite::Database& db, const char* sql) : statement_(db, sql) { next(); }
+    Rows(SQLite::Database& db, const char* sql, Room& room) : statement_(db, sql), room_(&room) { next(); }
 
     [[nodiscard]] bool left() const { return left_; }
     void next() { left_ = statement_.executeStep(); }
@@ -20,58 +24,95 @@ public:
     [[nodiscard]] std::string_view text(int column) {
         const SQLite::Column value = statement_.getColumn(column);
         const char* const begin = value.getText();
-        return {begin, static_cast<std::size_t>(value.getBytes())};
+        return measured(begin, value);
+    }
+    [[nodiscard]] std::string_view bytes(int column) {
+        const SQLite::Column value = statement_.getColumn(column);
+        const auto* const begin = static_cast<const char*>(value.getBlob());
+        return measured(begin, value);
     }
     [[nodiscard]] bool nothing(int column) { return statement_.isColumnNull(column); }
 
 private:
+    std::string_view measured(const char* begin, const SQLite::Column& value) {
+        const auto bytes = static_cast<std::size_t>(value.getBytes());
+        room_->take(bytes);
+        return {begin, bytes};
+    }
+
     SQLite::Statement statement_;
+    Room* room_;
     bool left_ = false;
+};
+
+/// What is wrong with a step.
+class BadStep : public Failure {
+    using Failure::Failure;
 };
 
 class JournalReader {
 public:
-    JournalReader(SQLite::Database& db, const std::string& path)
-        : path_(path),
-          entries_(db, "SELECT seq, kind, turn, by, command FROM entry ORDER BY seq"),
-          events_(db, "SELECT entry, n, text FROM event ORDER BY entry, n"),
-          rolls_(db, "SELECT entry, n, rule, subject, idx, sides, face, by FROM roll ORDER BY entry, n") {}
+    JournalReader(SQLite::Database& db, const Print& beginning)
+        : chain_(beginning),
+          room_(db),
+          entries_(db, "SELECT seq, kind, turn, by, command, state, chain FROM entry ORDER BY seq", room_),
+          events_(db, "SELECT entry, n, text FROM event ORDER BY entry, n", room_),
+          rolls_(db, "SELECT entry, n, rule, subject, idx, sides, face, by FROM roll ORDER BY entry, n", room_) {}
 
-    std::vector<Entry> read() {
-        std::vector<Entry> journal;
-        for (; entries_.left(); entries_.next()) {
-            seq_ = static_cast<int>(journal.size()) + 1;
-            try {
-                journal.push_back(read_entry());
-            } catch (const BadText& bad) {
-                refuse(bad.what());
+    JournalRead read() {
+        JournalRead out;
+        try {
+            for (; entries_.left(); entries_.next()) {
+                seq_ = static_cast<int>(out.entries.size()) + 1;
+                out.entries.push_back(read_entry());
+                out.head = chain_;
             }
+            ++seq_;
+            if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but some of what it did is there")));
+        } catch (const BadText& bad) {
+            out.fault = bad.what();
+        } catch (const BadStep& bad) {
+            out.fault = bad.what();
+        } catch (const SQLite::Exception& failure) {
+            if ((failure.getErrorCode() & 0xff) == SQLITE_INTERRUPT) throw;
+            out.fault = failure.what();
         }
-        ++seq_;
-        if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but some of what it did is there")));
-        return journal;
+        return out;
     }
 
 private:
-    [[noreturn]] void refuse(const std::string& why) const {
-        throw Damaged(say(N_("{} is damaged: step {} of its journal: {}"), path_, seq_, why));
-    }
+    [[noreturn]] static void refuse(const std::string& why) { throw BadStep(why); }
 
     Entry read_entry() {
         if (entries_.number(0) != seq_) refuse(tr(N_("it is missing")));
         Entry entry;
         entry.seq = seq_;
-        entry.kind = worded<EntryKind>(entries_.text(1));
         entry.turn = entries_.number(2);
         entry.by = entries_.text(3);
-        check_kind(entry.kind);
-        if (entries_.nothing(4) != (entry.kind != EntryKind::Done)) refuse(tr(N_("its command is missing")));
-        if (entry.kind == EntryKind::Done) entry.command = command_from_text(entries_.text(4));
-        for (; belongs(events_, entry.events.size()); events_.next())
+        const bool commanded = !entries_.nothing(4);
+        ChainLink link(chain_, seq_, entries_.text(1), entry.turn, entry.by,
+                       commanded ? std::optional(entries_.text(4)) : std::nullopt, entries_.bytes(5));
+        for (; belongs(events_, entry.events.size()); events_.next()) {
+            link.add_event(events_.text(2));
             entry.events.push_back(event_from_text(events_.text(2)));
-        for (; belongs(rolls_, entry.rolls.size()); rolls_.next()) entry.rolls.push_back(read_roll());
-        if (entry.kind != EntryKind::Done && !(entry.events.empty() && entry.rolls.empty()))
+        }
+        for (; belongs(rolls_, entry.rolls.size()); rolls_.next()) {
+            link.add_roll(rolls_.text(2), rolls_.text(3), rolls_.number(4), rolls_.number(5), rolls_.number(6),
+                          rolls_.text(7));
+            entry.rolls.push_back(read_roll());
+        }
+        const Print print = link.finished();
+        if (bytes_of(print) != entries_.bytes(6)) refuse(tr(N_("it is not as it was written")));
+        // From here on nothing can be wrong but what a program of ours, or a forger who reckons prints, has written.
+        entry.kind = worded<EntryKind>(entries_.text(1));
+        check_kind(entry.kind);
+        if (commanded != (entry.kind == EntryKind::Done)) refuse(tr(N_("its command is missing")));
+        if (commanded) entry.command = command_from_text(entries_.text(4));
+        if (!commanded && !(entry.events.empty() && entry.rolls.empty()))
             refuse(tr(N_("it steps back or forth and yet does something")));
+        if (!entries_.nothing(5)) entry.state = print_from_bytes(entries_.bytes(5));
+        if (entries_.nothing(5) == entry.state.has_value()) refuse(tr(N_("the print of its turn is none")));
+        chain_ = print;
         return entry;
     }
 
@@ -116,7 +157,8 @@ private:
         ++to;
     }
 
-    const std::string& path_;
+    Print chain_;
+    Room room_;
     Rows entries_, events_, rolls_;
     int seq_ = 0;
     int done_ = 0, undone_ = 0;
@@ -124,8 +166,21 @@ private:
 
 }  // namespace
 
-std::vector<Entry> read_journal(SQLite::Database& db, const std::string& path) {
-    return JournalReader(db, path).read();
+JournalRead read_journal(SQLite::Database& db, const Print& beginning) {
+    JournalRead out = JournalReader(db, beginning).read();
+    if (out.entries.empty()) out.head = beginning;
+    return out;
+}
+
+JournalHead read_head(SQLite::Database& db, const std::string& path) {
+    SQLite::Statement row(db, "SELECT seq, chain FROM head WHERE one = 1");
+    if (row.executeStep()) {
+        const SQLite::Column chain = row.getColumn(1);
+        const auto print =
+            print_from_bytes({static_cast<const char*>(chain.getBlob()), static_cast<std::size_t>(chain.getBytes())});
+        if (print) return {row.getColumn(0).getInt(), *print};
+    }
+    throw Damaged(say(N_("{} is damaged: it does not say where its journal ends; open a copy of it"), path));
 }
 
 }  // namespace condottiero

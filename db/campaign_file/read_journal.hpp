@@ -9,7 +9,24 @@
 
 namespace condottiero {
 
-/// The whole journal, oldest step first. Throws Damaged, with the step, at anything that no journal of ours holds.
-std::vector<Entry> read_journal(SQLite::Database& db, const std::string& path);
+/// How much of a journal is as it was written.
+struct JournalRead {
+    std::vector<Entry> entries;  ///< oldest step first, up to the first fault
+    Print head;                  ///< of the last of them
+    std::string fault;           ///< what is wrong with the step after them; empty: nothing, this is the whole
+};
+
+/// The journal, each step held against its print and its neighbours. Throws SQLite::Exception for a file that it
+/// cannot even ask.
+JournalRead read_journal(SQLite::Database& db, const Print& beginning);
+
+/// Where the journal should end, as the file says.
+struct JournalHead {
+    int seq;
+    Print chain;
+    bool operator==(const JournalHead&) const = default;
+};
+/// Throws Damaged if the file does not say.
+JournalHead read_head(SQLite::Database& db, const std::string& path);
 
 }  // namespace condottiero

@@ -18,6 +18,10 @@ class TooNew : public Failure {
 class Damaged : public Failure {
     using Failure::Failure;
 };
+/// A campaign parted from the file that holds its last steps, or lying beside another's.
+class Torn : public Damaged {
+    using Damaged::Damaged;
+};
 /// Open elsewhere.
 class Busy : public Failure {
     using Failure::Failure;

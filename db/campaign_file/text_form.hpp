@@ -15,6 +15,8 @@
 #include <vector>
 
 #include "core/base/id.hpp"
+#include "core/base/later.hpp"
+#include "core/base/table.hpp"
 #include "core/base/words.hpp"
 #include "core/campaign/orders.hpp"
 #include "db/failure.hpp"
@@ -64,6 +66,10 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T>
+inline constexpr bool is_later = false;
+template <class T>
+inline constexpr bool is_later<Later<T>> = true;
+template <class T>
 inline constexpr bool is_array = false;
 template <class T, std::size_t count>
 inline constexpr bool is_array<std::array<T, count>> = true;
@@ -75,6 +81,8 @@ template <class K, class V>
 inline constexpr bool is_list<std::map<K, V>> = true;
 template <class T>
 inline constexpr bool is_list<std::set<T>> = true;
+template <class RowId, class Row>
+inline constexpr bool is_list<Table<RowId, Row>> = true;
 template <class T>
 inline constexpr bool is_pair = false;
 template <class A, class B>
@@ -125,8 +133,19 @@ void put(std::string& out, const T& value);
 template <class T>
 void put_fields(std::string& out, const T& value, std::string_view first) {
     std::string_view gap = first;
-    std::apply([&](const auto&... field) { ((out += std::exchange(gap, " "), put(out, field)), ...); },
-               T::fields(value));
+    int left_out = 0;  // fields that a Later has nothing in, as long as nothing follows
+    const auto one = [&]<class Field>(const Field& field) {
+        if constexpr (is_later<Field>) {
+            if (!field) return void(++left_out);
+            for (; left_out > 0; --left_out) out += " -";
+        }
+        out += std::exchange(gap, " ");
+        if constexpr (is_later<Field>)
+            put(out, *field);
+        else
+            put(out, field);
+    };
+    std::apply([&](const auto&... field) { (one(field), ...); }, T::fields(value));
 }
 
 template <class T>
@@ -187,11 +206,19 @@ T read(TextReader& in);
 /// The fields of a struct; a space before each, all but the first if `after_name` is false.
 template <class T>
 T read_fields(TextReader& in, bool after_name) {
-    bool gap = after_name;
-    return made_of<T>([&]<class Field>(std::type_identity<Field>) {
-        if (std::exchange(gap, true)) in.expect(' ');
-        return read<Field>(in);
+    bool gap = after_name, dash_last = false;
+    T value = made_of<T>([&]<class Field>(std::type_identity<Field>) {
+        if constexpr (is_later<Field>) {
+            if (!in.take(' ')) return Field();
+            dash_last = in.take_nothing();
+            return dash_last ? Field() : Field(read<typename Field::value_type>(in));
+        } else {
+            if (std::exchange(gap, true)) in.expect(' ');
+            return read<Field>(in);
+        }
     });
+    if (dash_last) in.fail("no dash where nothing follows");
+    return value;
 }
 
 template <class T>

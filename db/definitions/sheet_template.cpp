@@ -46,14 +46,18 @@ std::string of_force(const World& world, const CampaignState& state, const Force
 
 }  // namespace
 
-std::string sheet_template(const World& world, const CampaignState& state, SideId side,
+std::string sheet_template(const World& world, const CampaignState& state, SideId side, const Print& promise,
                            const std::map<ForceId, std::vector<std::string>>& remarks) {
     const Side& own = world.sides.at(side);
     std::string out = comment("", say(N_("Orders of {} for turn {}, {}."), own.name, state.turn, in_words(state.date)));
     out += comment("", tr(N_("Write after the colons; what stays empty stays as it is.")));
     out += "campaign: " + yaml_text(world.title) + "\n";
     out += "side: " + yaml_text(own.key) + "\n";
-    out += fmt::format("turn: {}\n\nforces:\n", state.turn);
+    out += fmt::format("turn: {}\n", state.turn);
+    out += comment("", tr(N_("The dice of this turn are sealed. Keep this number; with it you can check them afterwards:")));
+    out += comment("", hex(promise));
+    out += key("word", tr(N_("anything you like: it goes into the dice, so that nobody can choose them"))).substr(4);
+    out += "\nforces:\n";
     bool any = false;
     for (const Force& force : state.forces) {
         if (force.side != side || !force.on_map()) continue;

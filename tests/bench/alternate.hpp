@@ -36,8 +36,7 @@ inline double quantile(std::vector<double> values, double part) {
 /// Each alternation runs both things for about as long, by turns one or the other in front; so short that both mostly
 /// run in one go.
 template <class A, class B>
-Ratio alternate(const A& a, const B& b) {
-    constexpr int alternations = 201;
+Ratio alternate(const A& a, const B& b, int alternations = 201) {
     constexpr double nanoseconds_each = 1e6;
     const auto times = [&](const auto& thing) {
         return std::max(1, static_cast<int>(nanoseconds_each / std::max(1.0, nanoseconds_of(3, thing))));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,8 +13,7 @@ namespace condottiero::bench {
 /// A line of the table: what is promised, and what was measured.
 struct Goal {
     enum class Bound { AtMost, AtLeast };
-    enum class Due { Now, Later };
-
+    enum class Due { Now, Later, Never };  ///< Never: only told
     std::string_view id;
     std::string_view what;
     Bound kind;
@@ -26,11 +27,27 @@ struct Goal {
 };
 using Goals = std::vector<Goal>;
 
+/// What was counted and not timed.
+inline Ratio counted(double value) {
+    return {value, value, value, 0};
+}
+
 /// Throw std::logic_error if the two things that are compared do not come to the same.
 Goals march_goals();
 Goals dice_goals();
+Goals commit_goals();
+Goals open_goals();
+Goals replay_goals();
+Goals yaml_goals();
 
 /// A thousand marches and nothing else, for a counter of instructions: "march", "queue" or "dijkstra".
 void march_often(std::string_view by);
+/// Whether so many dice fall as chance would have them, and dice of neighbouring keys, purposes and places have
+/// nothing to do with each other. (R16)
+bool dice_are_fair(std::uint64_t dice);
+
+inline void must(bool so, const char* what) {
+    if (!so) throw std::logic_error(what);
+}
 
 }  // namespace condottiero::bench

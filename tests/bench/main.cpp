@@ -1,10 +1,21 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <span>
+
 #include "tests/bench/goal.hpp"
 
 using namespace condottiero::bench;
 
 namespace {
+
+struct Chapter {
+    std::string_view name;
+    Goals (*goals)();
+};
+constexpr std::array chapters{Chapter{"march", march_goals}, Chapter{"dice", dice_goals}};
 
 std::string_view verdict(const Goal& goal) {
     if (goal.holds()) return "holds";
@@ -27,10 +38,14 @@ int main(int count, char** words) {
     }
     fmt::print("{:<61}  {:>6} {:>9} {:>17} {:>9}\n", "times as long", "goal", "measured", "quartiles", "ns");
     bool all_hold = true;
-    for (const auto& goals : {march_goals, dice_goals})
-        for (const Goal& goal : goals()) {
+    const std::span<char*> asked(words + 1, static_cast<std::size_t>(count - 1));
+    for (const Chapter& chapter : chapters) {
+        if (!asked.empty() && std::find(asked.begin(), asked.end(), chapter.name) == asked.end()) continue;
+        for (const Goal& goal : chapter.goals()) {
             print(goal);
+            std::fflush(stdout);
             all_hold = all_hold && (goal.holds() || goal.due == Goal::Due::Later);
         }
+    }
     return all_hold ? 0 : 1;
 }

@@ -125,10 +125,6 @@ private:
     std::vector<CampaignMap::Graph::vertex_descriptor> before_;
 };
 
-void must(bool same, const char* what) {
-    if (!same) throw std::logic_error(what);
-}
-
 /// What is compared comes to the same, or comparing it means nothing.
 void check_agreement(const CampaignMap& map, LandMarch& march, BucketQueue& by_hand, Dijkstra& dijkstra) {
     Starts starts(map);

@@ -28,8 +28,8 @@ public:
             return T(number());
         else if constexpr (Worded<T>)
             return static_cast<T>(below(static_cast<unsigned>(words_of(T{}).size())));
-        else if constexpr (is_optional<T>) {
-            if (below(3) == 0) return std::nullopt;
+        else if constexpr (is_optional<T> || is_later<T>) {
+            if (below(3) == 0) return T();
             return make<typename T::value_type>();
         } else if constexpr (is_array<T>) {
             T out{};

@@ -207,7 +207,7 @@ Played SmallCampaign::play(const Command& command, const std::vector<int>& dice)
 
 Refusal SmallCampaign::refused(const Command& command) {
     ScriptedDice none{};
-    RecordedDice dice(none, {});
+    RecordedDice dice(none);
     const Result<std::vector<Event>> decision = decide(world, state, command, dice);
     if (decision) throw std::logic_error("the command is not refused");
     return decision.refusal();

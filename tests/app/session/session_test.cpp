@@ -54,7 +54,8 @@ TEST_CASE("a command is judged, written down and then true", "[session]") {
 TEST_CASE("a preview changes nothing", "[session]") {
     MemoryJournal journal;
     Session session(quiet_campaign(), journal, key);
-    CHECK(session.preview(stalemate));
+    ScriptedDice none{};
+    CHECK(session.preview(stalemate, none));
     CHECK(session.state() == session.opening());
     CHECK(journal.entries.empty());
 }
@@ -119,18 +120,21 @@ TEST_CASE("a session goes on where its journal ends", "[session]") {
     CHECK(session.state_after(1).battles_fall_to_stalemate);
 }
 
-TEST_CASE("dice are counted by purpose, over the steps of this turn that stand", "[session]") {
-    const auto step = [](int seq, int turn, std::vector<Roll> rolls) {
-        return Entry{seq, EntryKind::Done, turn, "red", Advance{}, {}, std::move(rolls)};
+TEST_CASE("dice are counted by purpose, over the steps that stand, since sheets were opened", "[session]") {
+    const auto step = [](int seq, std::vector<Event> events, std::vector<Roll> rolls) {
+        return Entry{seq, EntryKind::Done, 1, "red", Advance{}, std::move(events), std::move(rolls)};
     };
     const Roll a{"CAM-p1-b", "force 1", 0, 6, 3, RolledBy::Program}, b{"CAM-p1-b", "force 2", 0, 6, 3, RolledBy::Typed};
-    std::vector<Entry> entries{step(1, 1, {a, a}), step(2, 2, {a, b, b}), step(3, 2, {b})};
-    const auto used = [&](int turn) { return dice_used(entries, standings(entries), turn); };
-    CHECK(used(2) == DiceUsed{{"CAM-p1-b force 1", 1}, {"CAM-p1-b force 2", 3}});
-    CHECK(used(3).empty());
+    std::vector<Entry> entries{step(1, {}, {a, a}), step(2, {SheetsOpened{}}, {a, b, b}), step(3, {}, {b})};
+    const auto used = [&](const char* subject) {
+        return dice_used(entries, standings(entries)).of("CAM-p1-b", subject);
+    };
+    CHECK(used("force 1") == 1);
+    CHECK(used("force 2") == 3);
+    CHECK(used("force 3") == 0);
     entries.push_back({4, EntryKind::Undo, 2, "red", {}, {}, {}});
-    CHECK(used(2) == DiceUsed{{"CAM-p1-b force 1", 1}, {"CAM-p1-b force 2", 2}});
+    CHECK(used("force 2") == 2);
     entries.push_back({5, EntryKind::Undo, 2, "red", {}, {}, {}});
-    CHECK(used(2).empty());
-    CHECK(used(1) == DiceUsed{{"CAM-p1-b force 1", 2}});
+    CHECK(used("force 1") == 2);
+    CHECK(used("force 2") == 0);
 }

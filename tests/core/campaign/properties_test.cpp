@@ -151,9 +151,9 @@ private:
 
     void take(const Command& command) {
         const CampaignState before = state();
-        if (before.turn != turn_) used_.clear();
+        if (before.turn != turn_) used_ = {};
         turn_ = before.turn;
-        KeyedDice keyed(key_from_seed(seed_), turn_);
+        KeyedDice keyed(key_of_turn(key_from_seed(seed_), turn_));
         RecordedDice dice(keyed, used_);
         const Result<std::vector<Event>> decision = decide(world(), state(), command, dice);
         log_ += to_text(command) + "\n";
@@ -164,7 +164,7 @@ private:
             demand(!decision.refusal().detail.empty(), "a refusal without a word");
             return;
         }
-        for (const Roll& roll : dice.rolls()) ++used_[purpose_key(roll.rule, roll.subject)];
+        for (const Roll& roll : dice.rolls()) ++used_.of(roll.rule, roll.subject);
         journal_.push_back({static_cast<int>(journal_.size()) + 1, EntryKind::Done, turn_, "", command,
                             decision.value(), dice.rolls()});
         follow(decision.value());

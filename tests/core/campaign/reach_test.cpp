@@ -229,8 +229,8 @@ Arrivals march_it_out(const Start& start, const March& march, int trials, int lo
         const SquareId end = march.route.back();
         for (int turn = 1; turn <= longest; ++turn) {
             std::vector<Event> events;
-            KeyedDice source(key, trial * 1000 + turn);
-            RecordedDice dice(source, {});
+            KeyedDice source(key_of_turn(key, trial * 1000 + turn));
+            RecordedDice dice(source);
             Turn step(war.world, war.state, dice);
             if (turn > 1) run_weather(step);
             run_movement(step);

@@ -37,7 +37,7 @@ struct Camp {
     }
     std::optional<Refusal> why_not(const Rearrangement& wish) {
         ScriptedDice none{};
-        RecordedDice dice(none, {});
+        RecordedDice dice(none);
         Turn turn(war.world, war.state, dice);
         return rearrange(turn, war.side("red"), wish);
     }

@@ -1,0 +1,49 @@
+#include "app/cli/verbs.hpp"
+#include "app/session/twin.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+struct Wish {
+    std::string file, folder;
+};
+
+void export_one(const Wish& wish, const Console& console) {
+    const ExportedTwin done = export_twin(wish.file, wish.folder);
+    console.line(say(N_("{}, {} steps, is in {} as text: {} files written, {} as they were, {} removed."), done.title,
+                     done.steps, wish.folder, done.written, done.kept, done.removed));
+    console.line(say(N_("{}/{} holds the secret of the dice: whoever reads it knows every die to come."), wish.folder,
+                     twin_yaml));
+}
+
+void import_one(const Wish& wish, const Console& console) {
+    const JudgedTwin twin = import_twin(wish.folder, wish.file);
+    for (const std::string& remark : twin.remarks) console.line(wish.folder + ": " + remark);
+    const std::size_t steps = twin.campaign.entries.size();
+    if (twin.same)
+        console.line(say(N_("{} is in {}: {} steps, turn {}; the campaign that was exported, to the last print."),
+                         twin.title, wish.file, steps, twin.turn));
+    else
+        console.line(say(N_("{} is in {}: {} steps, turn {}; it can be, but it is not the campaign that was exported. "
+                            "Its prints were reckoned anew."),
+                         twin.title, wish.file, steps, twin.turn));
+}
+
+}  // namespace
+
+void add_twin(CLI::App& app, Console& console) {
+    const auto out = std::make_shared<Wish>();
+    CLI::App* verb = app.add_subcommand("export", "The whole campaign as a folder of text, fit for version control");
+    add_file(verb, out->file);
+    verb->add_option("FOLDER", out->folder, "a new or empty folder, or the campaign's earlier twin")->required();
+    verb->callback([out, &console] { export_one(*out, console); });
+    const auto in = std::make_shared<Wish>();
+    verb = app.add_subcommand("import", "A campaign file from such a folder, edited or not");
+    verb->add_option("FOLDER", in->folder, "what export made")->required();
+    verb->add_option("FILE", in->file, "the campaign file to make (.condottiero)")->required();
+    verb->callback([in, &console] { import_one(*in, console); });
+}
+
+}  // namespace condottiero

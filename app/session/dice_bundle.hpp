@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+
+#include "app/session/session.hpp"
+#include "core/campaign/dice_bundle.hpp"
+
+namespace condottiero {
+
+/// The dice of a turn, for all to check; for one side without the dice that tell of what it does not know. Refused as
+/// long as dice of that turn can fall.
+Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<SideId> for_side);
+
+/// The promise of the turn whose sheets are opened next, and which turn that is.
+struct DicePromise {
+    int turn;
+    Print promise;
+};
+DicePromise next_promise(const Session& session);
+
+}  // namespace condottiero

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/campaign/campaign.hpp"
+#include "core/campaign/journal.hpp"
+#include "core/campaign/sealed.hpp"
+
+namespace condottiero {
+
+/// How things stand at some point of a war, and which dice fall next.
+struct Point {
+    CampaignState state;
+    DiceSeal seal;
+};
+
+/// A war from its first day to the present, step by step, with what was taken back.
+class Timeline {
+public:
+    Timeline(Campaign campaign, std::string mark);
+
+    [[nodiscard]] const World& world() const { return campaign_.world; }
+    [[nodiscard]] const CampaignState& opening() const { return campaign_.opening; }
+    [[nodiscard]] const Point& now() const { return now_; }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    [[nodiscard]] const Standings& standings() const { return standings_; }
+
+    /// Where a step leads from here. Throws Damaged if it holds what cannot have happened.
+    [[nodiscard]] Point after(const Entry& entry) const;
+    /// After the first so many of the steps that stand.
+    [[nodiscard]] Point point_after(std::size_t steps) const;
+    /// How many dice each purpose has had by now.
+    [[nodiscard]] DiceUsed used() const;
+
+    /// Goes on by a step; `to` is where it leads.
+    void take(Entry entry, Point to);
+    void take(Entry entry);
+
+private:
+    void seal(Point& point) const;
+    void follow(Point& point, const Entry& entry) const;
+
+    Campaign campaign_;
+    std::string mark_;
+    Point now_;
+    std::vector<Entry> entries_;
+    Standings standings_;
+    std::map<std::size_t, Point> points_;  ///< by number of steps: only to be quick, and thrown away at will
+};
+
+/// How many dice each purpose has had, by the steps that stand, since sheets were opened last.
+DiceUsed dice_used(const std::vector<Entry>& entries, const Standings& standings);
+
+}  // namespace condottiero

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "db/twin/twin.hpp"
+
+namespace condottiero {
+
+/// What a twin comes to.
+struct JudgedTwin {
+    WholeCampaign campaign;            ///< with prints of states as they are
+    std::string title;
+    int turn = 1;                      ///< of the last step that stands
+    bool same = false;                 ///< it is the campaign that was exported, to the last print
+    std::vector<std::string> remarks;  ///< what is not as it was exported, as sentences
+};
+
+/// Folds a twin. Throws BadTwin, with every fault that can be found, if it cannot be a campaign; `folder` is only named.
+JudgedTwin judge_twin(TwinRead twin, const std::string& folder);
+
+/// A new campaign file from a twin. Throws what judge_twin and CampaignFile::create throw; then there is no file.
+JudgedTwin import_twin(const std::string& folder, const std::string& path);
+
+struct ExportedTwin {
+    std::string title;
+    std::size_t steps = 0;
+    int written = 0, kept = 0, removed = 0;  ///< files
+};
+/// Throws what CampaignFile::open throws, and Failure if the folder holds something else.
+ExportedTwin export_twin(const std::string& path, const std::string& folder);
+
+}  // namespace condottiero

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/campaign/campaign.hpp"
+#include "core/campaign/dice_bundle.hpp"
+#include "core/campaign/journal.hpp"
+
+namespace condottiero {
+
+struct VerifyFrom {
+    Campaign campaign;
+    std::vector<Entry> entries;  ///< as they were read; that their chain holds was checked in reading
+    DiceKey dice_key;
+    int sealed_from = 1;  ///< the first step whose dice this program's scheme drew
+};
+
+/// Judges the whole war anew: every step ever made, what was taken back too, is decided again with the dice that its
+/// keys give, and has to come to the same events and rolls; the prints of the turns, the casualty book and the opening
+/// of sheets are checked on the way. `progress` hears how many steps are done, and stops it by answering false.
+Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress = {});
+
+}  // namespace condottiero

@@ -1,0 +1,33 @@
+#include "app/session/verify_file.hpp"
+
+#include "app/session/verify.hpp"
+#include "core/base/text.hpp"
+#include "db/campaign_file/campaign_file.hpp"
+#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/dice_bundle_yaml.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr std::size_t most_bundle_bytes = 4U << 20U;
+
+Verdict verify_campaign_file(const std::string& path) {
+    const CampaignFile file = CampaignFile::open(path);
+    const VerifyFrom from{read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()};
+    Verdict verdict = verify(from);
+    verdict.holds.insert(verdict.holds.begin(), say(N_("the chain of {} steps; its head is {}"), from.entries.size(),
+                                                    hex(file.head())));
+    return verdict;
+}
+
+}  // namespace
+
+Verdict verify_file(const std::string& path) {
+    if (path.ends_with(".condottiero")) return verify_campaign_file(path);
+    const std::string text = read_file(path, most_bundle_bytes);
+    if (text.starts_with("SQLite format 3")) return verify_campaign_file(path);
+    return check_bundle(read_dice_bundle(text, path));
+}
+
+}  // namespace condottiero

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <string>
+
+struct sqlite3_file;
+
+namespace condottiero {
+
+// A campaign that is closed is one file. One that was not has its last steps in the -wal beside it, or the first page
+// as it was in the -journal, and only in its own: folders that are synced, and people who copy files, part the two.
+// SQLite itself would pour whatever bears the right name into the campaign.
+
+/// A file that nobody changes while it is looked at. Through SQLite's own handle: closing a second one would drop the
+/// locks this process holds on the file.
+class QuietFile {
+public:
+    /// Throws SQLite::Exception if somebody has it open.
+    explicit QuietFile(SQLite::Database& db);
+    ~QuietFile();
+    QuietFile(const QuietFile&) = delete;
+    QuietFile& operator=(const QuietFile&) = delete;
+
+    [[nodiscard]] std::size_t size() const;
+    /// Fewer bytes if the file ends before.
+    [[nodiscard]] std::string read(std::size_t from, std::size_t bytes) const;
+
+private:
+    sqlite3_file* file_;
+};
+
+/// Whether the file has lost its -wal or found another's, or lies beside another's -journal; before any SQL runs.
+/// What is empty and of no use is deleted. Throws Torn.
+void check_company(const QuietFile& file, const std::string& path, bool expects_wal);
+
+/// Whether what the -wal says follows from what the file says, and nothing in its middle is lost. Throws Torn.
+void check_wal(SQLite::Database& db, const std::string& path);
+
+}  // namespace condottiero

@@ -1,0 +1,115 @@
+#include "tests/bench/played_war.hpp"
+
+#include <algorithm>
+
+#include "core/campaign/decide.hpp"
+#include "core/campaign/forces.hpp"
+#include "core/campaign/movement.hpp"
+#include "core/campaign/need.hpp"
+#include "db/campaign_file/codec.hpp"
+#include "tests/support/large_campaign.hpp"
+
+namespace condottiero::bench {
+
+namespace {
+
+constexpr std::uint64_t seed = 1;
+
+class Player {
+public:
+    explicit Player(PlayedWar& war) : war_(war), state_(war.state), dice_(key_of_turn(key_from_seed(seed), 1)) {}
+
+    void play(std::size_t events) {
+        for (const Side& side : war_.campaign.world.sides)
+            step(SetStanding{side.id, {NoSheet::Ask, Retreat::Back, Joining::Never, Buying::Save, Picking::Neediest}});
+        step(SetBattleStanding{true});
+        while (war_.events < events)
+            if (!step(next())) return;
+    }
+
+private:
+    Command next() {
+        const std::vector<Need> wanted = needs(war_.campaign.world, state_);
+        if (wanted.empty()) return Advance{};
+        const Need& need = wanted.front();
+        if (need.kind == NeedKind::OrderSheet) return sheet(*need.side);
+        if (need.kind == NeedKind::Placing) return PlaceForce{need.forces.front(), need.squares.front()};
+        return Advance{};
+    }
+
+    /// One Force in two marches at some enemy.
+    SubmitSheet sheet(SideId side) {
+        Orders orders;
+        for (const ForceId id : forces_of(state_, side)) {
+            const Force& force = state_.forces.at(id);
+            if (!force.on_map()) continue;
+            ForceOrders wish{force.name, std::nullopt, true, false, std::nullopt, OnContact::Fight, {}};
+            if ((id.value() + state_.turn) % 2 == 0) wish.march = march(force);
+            orders.forces.push_back(std::move(wish));
+        }
+        return {{side, state_.turn, orders, std::string(2000, 'x')}, false};
+    }
+
+    std::optional<March> march(const Force& force) {
+        std::vector<SquareId> enemies;
+        for (const Force& other : state_.forces)
+            if (other.on_map() && at_war(state_, other.side, force.side)) enemies.push_back(other.square);
+        if (enemies.empty()) return std::nullopt;
+        const SquareId to = enemies[static_cast<std::size_t>(force.id.value() * 7 + state_.turn) % enemies.size()];
+        auto way = find_way(war_.campaign.world, state_, force.square, to, Means::Land, search_);
+        if (!way || way->empty()) return std::nullopt;
+        return March{std::move(*way), false, Means::Land, false};
+    }
+
+    bool step(const Command& command) {
+        RecordedDice dice(dice_);
+        Result<std::vector<Event>> decision = decide(war_.campaign.world, state_, command, dice);
+        if (!decision) return false;
+        Entry entry{static_cast<int>(war_.entries.size()) + 1, EntryKind::Done, state_.turn, "game master", command,
+                    std::move(decision.value()), dice.rolls(), {}};
+        for (const Event& event : entry.events) apply(state_, event);
+        if (state_.turn != entry.turn) entry.state = print_of(state_);
+        war_.events += entry.events.size();
+        war_.entries.push_back(std::move(entry));
+        return true;
+    }
+
+    PlayedWar& war_;
+    CampaignState& state_;
+    KeyedDice dice_;
+    MarchSearch search_;
+};
+
+}  // namespace
+
+PlayedWar played_war(std::size_t events) {
+    std::vector<SourceFile> files = large_campaign_files({.seed = seed});
+    Campaign campaign = read_campaign(files);
+    campaign.world.turns = 10'000;
+    CampaignState opening = campaign.opening;
+    PlayedWar war{std::move(files), std::move(campaign), {}, std::move(opening)};
+    Player(war).play(events);
+    return war;
+}
+
+std::vector<Entry> in_turns(const PlayedWar& war, std::size_t turns, std::size_t events_a_turn) {
+    std::vector<Entry> out;
+    std::size_t at = 0, event = 0;
+    const Print print = print_of(war.state);
+    for (std::size_t turn = 1; turn <= turns; ++turn) {
+        const int number = static_cast<int>(turn);
+        Entry entry{number, EntryKind::Done, number, "game master", Advance{}, {}, {}, print};
+        while (entry.events.size() < events_a_turn) {
+            const Entry& from = war.entries[at];
+            if (event == 0) entry.rolls.insert(entry.rolls.end(), from.rolls.begin(), from.rolls.end());
+            if (event < from.events.size()) entry.events.push_back(from.events[event++]);
+            if (event < from.events.size()) continue;
+            event = 0;
+            at = (at + 1) % war.entries.size();
+        }
+        out.push_back(std::move(entry));
+    }
+    return out;
+}
+
+}  // namespace condottiero::bench
