@@ -11,7 +11,8 @@
 namespace condottiero {
 
 Face ScriptedDice::roll(int sides, const Purpose& why, int) {
-    if (faces_.empty()) throw std::logic_error("no die left for " + std::string(why.rule->id) + " " + std::string(why.subject));
+    if (faces_.empty())
+        throw std::logic_error("no die left for " + std::string(why.rule->id) + " " + std::string(why.subject));
     const int face = faces_.front();
     faces_.pop_front();
     if (face < 1 || face > sides)
@@ -40,7 +41,7 @@ bool same_ends(std::string_view a, std::string_view b) {
 }
 
 /// Subjects are short, and mostly that of the die before: comparing them here is quicker than calling for it.
-bool same(std::string_view a, std::string_view b) {
+[[gnu::always_inline]] inline bool same(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;
     if (a.size() > 2 * sizeof(std::uint64_t) || a.size() < sizeof(std::uint32_t)) return a == b;
     return a.size() < sizeof(std::uint64_t) ? same_ends<std::uint32_t>(a, b) : same_ends<std::uint64_t>(a, b);
@@ -58,7 +59,7 @@ KeyedDice::KeyedDice(const DiceKey& key) : key_(key) {
 }
 
 void KeyedDice::ask(int sides, const Purpose& why) {
-    rule_ = why.rule;
+    rule_ = why.rule->id;
     subject_ = why.subject;
     sides_ = sides;
     question_.assign(why.rule->id).append(1, ' ').append(why.subject).append(1, '\n').append(std::to_string(sides));
@@ -81,13 +82,14 @@ std::uint32_t KeyedDice::number(std::uint32_t block, std::uint32_t place) {
     // Most purposes need a die or two. What has used up a block will use up more.
     if (block - from_ >= blocks_) draw(block, block == 0 ? 1 : most_blocks);
     const std::uint8_t* const at = bytes_.data() + (block - from_) * block_bytes + 4 * place;
-    return std::uint32_t{at[0]} | std::uint32_t{at[1]} << 8U | std::uint32_t{at[2]} << 16U | std::uint32_t{at[3]} << 24U;
+    return std::uint32_t{at[0]} | std::uint32_t{at[1]} << 8U | std::uint32_t{at[2]} << 16U |
+           std::uint32_t{at[3]} << 24U;
 }
 
 Face KeyedDice::roll(int sides, const Purpose& why, int index) {
     assert(sides >= 2 && sides <= most_sides && index >= 0);
     const auto faces = static_cast<std::uint32_t>(sides), at = static_cast<std::uint32_t>(index);
-    if (rule_ != why.rule || sides_ != sides || !same(subject_, why.subject)) ask(sides, why);
+    if (sides_ != sides || !same(subject_, why.subject) || !same(rule_, why.rule->id)) ask(sides, why);
     // 2^32 numbers do not divide by six: a number that is one too many falls again, from the same place of a block
     // that no index comes to.
     constexpr std::uint32_t out_of_reach = 1U << 27U;
@@ -133,10 +135,9 @@ int& DiceUsed::of(std::string_view rule, std::string_view subject) {
 }
 
 int RecordedDice::roll(int sides, const Rule& rule, std::string_view subject) {
-    if (last_rule_ != &rule || !same(purposes_.subject(last_), subject)) {
+    // Rules are compared by their ids, not by where they are kept: two may be kept in one place one after the other.
+    if (drawn_.empty() || !same(purposes_.subject(last_), subject) || !same(purposes_.rule(last_), rule.id))
         last_ = purposes_.number_of(rule.id, subject);
-        last_rule_ = &rule;
-    }
     int& used = purposes_.used(last_);
     const Face face = source_->roll(sides, {&rule, subject}, used);
     assert(face.value >= 1 && face.value <= sides);

@@ -89,8 +89,7 @@ private:
     std::array<std::uint8_t, 16> purpose_secret_;
 
     // What was asked last, and the stretch of its stream that was drawn: the next die is mostly in it too.
-    const Rule* rule_ = nullptr;
-    std::string subject_, question_;
+    std::string rule_, subject_, question_;
     int sides_ = 0;
     std::array<std::uint8_t, 12> nonce_{};
     std::uint32_t from_ = 0, blocks_ = 0;
@@ -145,7 +144,6 @@ private:
 
     Dice* source_;
     DiceUsed purposes_;
-    const Rule* last_rule_ = nullptr;
     std::uint32_t last_ = 0;  ///< the purpose of the last roll
     std::vector<Drawn> drawn_;
 };

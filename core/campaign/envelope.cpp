@@ -1,5 +1,6 @@
 #include "core/campaign/envelope.hpp"
 
+#include <fmt/format.h>
 #include <sodium.h>
 
 #include <array>
@@ -27,8 +28,7 @@ Refusal no(const std::string& why) {
 }
 
 std::string heading(std::string_view mark, std::string_view side, int turn) {
-    return std::string(first_line) + "campaign " + std::string(mark) + "\nside " + std::string(side) + "\nturn " +
-           std::to_string(turn) + "\n";
+    return fmt::format("{}campaign {}\nside {}\nturn {}\n", first_line, mark, side, turn);
 }
 
 Print key_of_side(const DiceKey& campaign_key, std::string_view side) {
@@ -107,19 +107,18 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
     std::string sealed(rest.size(), '\0');
     std::size_t count = 0;
     const char* end = nullptr;
-    const bool is_base64 =
-        sodium_base642bin(reinterpret_cast<unsigned char*>(sealed.data()), sealed.size(), rest.data(), rest.size(),
-                          "\n", &count, &end, base64) == 0 &&
-        end == rest.data() + rest.size();
+    const bool is_base64 = sodium_base642bin(reinterpret_cast<unsigned char*>(sealed.data()), sealed.size(),
+                                             rest.data(), rest.size(), "\n", &count, &end, base64) == 0 &&
+                           end == rest.data() + rest.size();
     constexpr std::size_t around = Nonce().size() + crypto_aead_xchacha20poly1305_ietf_ABYTES;
     if (!is_base64 || count < around) return no(tr(N_("the envelope is not whole")));
     sealed.resize(count);
     const Print key = key_of_side(campaign_key, *side);
     const std::string about = heading(*mark, *side, out.turn);
     out.sheet.resize(count - around);
-    if (crypto_aead_xchacha20poly1305_ietf_decrypt(
-            reinterpret_cast<unsigned char*>(out.sheet.data()), nullptr, nullptr, raw(sealed) + Nonce().size(),
-            count - Nonce().size(), raw(about), about.size(), raw(sealed), key.data()) != 0)
+    if (crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(out.sheet.data()), nullptr, nullptr,
+                                                   raw(sealed) + Nonce().size(), count - Nonce().size(), raw(about),
+                                                   about.size(), raw(sealed), key.data()) != 0)
         return no(say(N_("the envelope was not sealed with the code of {} for turn {}, or was opened on its way"),
                       out.side, out.turn));
     // There is one way only to write an envelope: no space or zero more makes it another.

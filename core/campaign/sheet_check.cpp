@@ -346,7 +346,9 @@ void Checker::check_standing(SideId side) {
     if (written_.standing.empty()) return;
     Standing standing = scratch_.now.side(side).standing;
     const std::string where = tr(N_("standing"));
-    for (const auto& [key, value] : written_.standing) {
+    for (const auto& row : written_.standing) {  // clang 14 lets no lambda have the parts of a binding
+        const std::string& key = row.first;
+        const Written& value = row.second;
         const auto take = [&](auto& field) {
             if (const auto choice = one_of<std::decay_t<decltype(field)>>(value, where + " " + key)) field = *choice;
         };
