@@ -102,6 +102,8 @@ struct CampaignFile::Connection {
         journal.reset();
         if (!is_in_place(db)) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
         check_place();
+        // Another -wal in the place of ours would be poured into the campaign.
+        if (mark_of(path + "-wal") != wal) remove_wal(path);
         fold_into_one(db, path);
         resting = true;
     }

@@ -40,6 +40,7 @@ std::string to_text(const Roll& roll) {
 
 std::string to_text(const CampaignState& state) {
     std::string out;
+    out.reserve(std::size_t{1} << 17U);  // as long as that of a large war
     put(out, state);
     return out;
 }

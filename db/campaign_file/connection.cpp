@@ -22,6 +22,10 @@ namespace condottiero {
 
 namespace fs = std::filesystem;
 
+namespace {
+constexpr int longest_text = 16 << 20, longest_table_text = 10'000;
+}  // namespace
+
 void harden(SQLite::Database& db) {
     sqlite3* const handle = db.getHandle();
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -29,7 +33,7 @@ void harden(SQLite::Database& db) {
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     constexpr std::array limits{
-        std::pair{SQLITE_LIMIT_LENGTH, 16 << 20},
+        std::pair{SQLITE_LIMIT_LENGTH, longest_text},
         std::pair{SQLITE_LIMIT_SQL_LENGTH, 100'000},
         std::pair{SQLITE_LIMIT_COLUMN, 100},
         std::pair{SQLITE_LIMIT_EXPR_DEPTH, 20},
@@ -90,6 +94,7 @@ void throw_named(const std::string& path, const SQLite::Exception& failure) {
         case SQLITE_NOTADB:
         case SQLITE_ERROR:  // a table or a column is not there
         case SQLITE_MISMATCH:
+        case SQLITE_TOOBIG:
         case SQLITE_CONSTRAINT: throw Damaged(say(N_("{} is damaged ({}): open a copy of it"), path, failure.what()));
         case SQLITE_INTERRUPT:
             throw Damaged(say(N_("{} asks for more work than a campaign of its size can: it is damaged or a forgery; "
@@ -137,13 +142,19 @@ SQLite::Database connect(const std::string& path, Effort& effort) {
     sqlite3_db_config(db.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     int keep = 1;
     sqlite3_file_control(db.getHandle(), "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
+    // The list of tables is read first, and is short.
+    sqlite3_limit(db.getHandle(), SQLITE_LIMIT_LENGTH, longest_table_text);
     db.exec("PRAGMA foreign_keys = ON");
     db.exec("PRAGMA locking_mode = EXCLUSIVE");
     db.exec("PRAGMA synchronous = FULL");
     // The lock is taken here and kept; it comes before WAL so that no memory is shared with anybody.
     db.exec("BEGIN EXCLUSIVE; COMMIT");
     check_schema(db, path);
-    if (writes_ahead(db)) check_wal(db, path);
+    sqlite3_limit(db.getHandle(), SQLITE_LIMIT_LENGTH, longest_text);
+    if (writes_ahead(db))
+        check_wal(db, path);
+    else
+        remove_wal(path);  // empty: left by a crash just before it was needed
     if (const int version = version_of(db); version < migrations().back().version) {
         copy_before_upgrade(db, path, version);
         // An upgrade that is broken off leaves nothing in the file, and no journal to roll back.
@@ -179,7 +190,10 @@ bool sync_wal(const std::string& path, int flags) {
 }
 
 void change_mode(SQLite::Database& db, const std::string& mode) {
-    if (db.execAndGet("PRAGMA journal_mode = " + mode).getString() != mode)
+    SQLite::Statement change(db, "PRAGMA journal_mode = " + mode);
+    const bool changed = change.executeStep() && change.getColumn(0).getString() == mode;
+    while (change.executeStep()) {}  // only now it goes to the disk
+    if (!changed || says_that_it_writes_ahead(db) != (mode == "wal"))
         throw SQLite::Exception("its way of writing cannot be changed", SQLITE_IOERR);
 }
 }  // namespace
@@ -187,6 +201,8 @@ void change_mode(SQLite::Database& db, const std::string& mode) {
 void begin_writing_ahead(SQLite::Database& db, const std::string& path) {
     // The empty second file comes first, so that a campaign which says that it has one has one.
     if (!sync_wal(path, SQLITE_OPEN_CREATE)) throw SQLite::Exception("no -wal can be made", SQLITE_CANTOPEN);
+    // After a failure SQLite may take the file for one that has a -wal though it does not say so.
+    if (writes_ahead(db)) db.exec("PRAGMA journal_mode = DELETE");
     change_mode(db, "wal");
 }
 
@@ -196,6 +212,10 @@ void fold_into_one(SQLite::Database& db, const std::string& path) {
     // It is empty on the disk too before the campaign says that it has none: no crash brings old steps back.
     sync_wal(path, 0);
     change_mode(db, "delete");
+    remove_wal(path);
+}
+
+void remove_wal(const std::string& path) {
     sqlite3_vfs* const vfs = sqlite3_vfs_find(nullptr);
     vfs->xDelete(vfs, (path + "-wal").c_str(), 0);
 }

@@ -67,6 +67,8 @@ bool writes_ahead(SQLite::Database& db);
 // Writing ahead makes a step one sync, at the price of a second file. Between the two every crash leaves either one
 // whole file, or two that know that they belong together.
 void begin_writing_ahead(SQLite::Database& db, const std::string& path);
+/// Of a campaign that says it has none, or has its own elsewhere.
+void remove_wal(const std::string& path);
 /// Throws SQLite::Exception; then the file may still have its second.
 void fold_into_one(SQLite::Database& db, const std::string& path);
 

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <memory>
+
 #include "core/base/text.hpp"
 #include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/codec.hpp"
@@ -12,36 +14,51 @@ namespace condottiero {
 
 namespace {
 
-/// The rows of a journal table, one under the eye at a time.
+/// The rows of a journal table, one under the eye at a time. It asks SQLite itself: a journal has a million values,
+/// and an object for each of them costs as much as the reading.
 class Rows {
 public:
-    Rows(SQLite::Database& db, const char* sql, Room& room) : statement_(db, sql), room_(&room) { next(); }
+    Rows(SQLite::Database& db, const char* sql, Room& room) : db_(db.getHandle()), room_(&room) {
+        sqlite3_stmt* statement = nullptr;
+        if (sqlite3_prepare_v2(db_, sql, -1, &statement, nullptr) != SQLITE_OK) throw SQLite::Exception(db_);
+        statement_.reset(statement);
+        next();
+    }
 
     [[nodiscard]] bool left() const { return left_; }
-    void next() { left_ = statement_.executeStep(); }
-    [[nodiscard]] int number(int column) { return statement_.getColumn(column).getInt(); }
+    void next() {
+        const int outcome = sqlite3_step(statement_.get());
+        if (outcome != SQLITE_ROW && outcome != SQLITE_DONE) throw SQLite::Exception(db_, outcome);
+        left_ = outcome == SQLITE_ROW;
+    }
+    [[nodiscard]] int number(int column) const { return sqlite3_column_int(statement_.get(), column); }
     /// Good until next().
-    [[nodiscard]] std::string_view text(int column) {
-        const SQLite::Column value = statement_.getColumn(column);
-        const char* const begin = value.getText();
-        return measured(begin, value);
+    [[nodiscard]] std::string_view text(int column) const {
+        const auto* const begin = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+        return measured(begin, column);
     }
-    [[nodiscard]] std::string_view bytes(int column) {
-        const SQLite::Column value = statement_.getColumn(column);
-        const auto* const begin = static_cast<const char*>(value.getBlob());
-        return measured(begin, value);
+    [[nodiscard]] std::string_view bytes(int column) const {
+        const auto* const begin = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+        return measured(begin, column);
     }
-    [[nodiscard]] bool nothing(int column) { return statement_.isColumnNull(column); }
+    [[nodiscard]] bool nothing(int column) const {
+        return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+    }
 
 private:
-    std::string_view measured(const char* begin, const SQLite::Column& value) {
-        const auto bytes = static_cast<std::size_t>(value.getBytes());
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+    };
+    [[nodiscard]] std::string_view measured(const char* begin, int column) const {
+        if (begin == nullptr) return {};
+        const auto bytes = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
         room_->take(bytes);
         return {begin, bytes};
     }
 
-    SQLite::Statement statement_;
+    sqlite3* db_;
     Room* room_;
+    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
     bool left_ = false;
 };
 
@@ -93,13 +110,13 @@ private:
         ChainLink link(chain_, seq_, entries_.text(1), entry.turn, entry.by,
                        commanded ? std::optional(entries_.text(4)) : std::nullopt, entries_.bytes(5));
         for (; belongs(events_, entry.events.size()); events_.next()) {
-            link.add_event(events_.text(2));
-            entry.events.push_back(event_from_text(events_.text(2)));
+            const std::string_view text = events_.text(2);
+            link.add_event(text);
+            entry.events.push_back(event_from_text(text));
         }
         for (; belongs(rolls_, entry.rolls.size()); rolls_.next()) {
-            link.add_roll(rolls_.text(2), rolls_.text(3), rolls_.number(4), rolls_.number(5), rolls_.number(6),
-                          rolls_.text(7));
-            entry.rolls.push_back(read_roll());
+            const Roll& roll = entry.rolls.emplace_back(read_roll());
+            link.add_roll(roll.rule, roll.subject, roll.index, roll.sides, roll.face, word(roll.by));
         }
         const Print print = link.finished();
         if (bytes_of(print) != entries_.bytes(6)) refuse(tr(N_("it is not as it was written")));

@@ -147,12 +147,10 @@ std::optional<OldHead> head_without_wal(SQLite::Database& db) {
 /// The -wal of SQLite, as its format defines it: frames, each with a checksum that rests on that of the frame before.
 class WalFrames {
 public:
-    explicit WalFrames(std::string bytes) : bytes_(std::move(bytes)) {
+    WalFrames(std::string bytes, std::size_t page_bytes) : bytes_(std::move(bytes)), page_bytes_(page_bytes) {
         if (bytes_.size() < header_bytes) return;
-        little_ = (big_endian(bytes_, 0) & 1U) == 0;
-        page_ = big_endian(bytes_, 8);
-        if (page_ < 512 || page_ > 65'536) page_ = 4096;
-        count_ = (bytes_.size() - header_bytes) / (frame_header + page_);
+        little_ = big_endian(bytes_, 0) != 0x377f0683;
+        count_ = (bytes_.size() - header_bytes) / (frame_header + page_bytes_);
     }
 
     /// Whether a step is broken and yet another was written behind it, which is done only when it is on the disk.
@@ -161,8 +159,13 @@ public:
         const std::string_view own = std::string_view(bytes_).substr(std::min(bytes_.size(), std::size_t{16}), 8);
         std::size_t bad = 0;
         while (whole && bad < count_ && salt(bad) == own && follows(bad)) ++bad;
-        for (std::size_t next = bad + 1; next < count_; ++next)
-            if (salt(next) == (whole ? own : salt(next - 1)) && commits(next - 1) && follows(next)) return true;
+        for (std::size_t next = bad + 1; next < count_; ++next) {
+            const std::size_t last = next - 1;
+            const std::string_view same = whole ? own : salt(last);
+            if (salt(last) == same && salt(next) == same && commits(last) && page(next) != page(last) &&
+                (follows(last) || (is_in_one_sector(last) && !fills_up(last))) && follows(next))
+                return true;
+        }
         return false;
     }
 
@@ -173,10 +176,20 @@ private:
         bool operator==(const Sum&) const = default;
     };
 
-    [[nodiscard]] std::size_t at(std::size_t frame) const { return header_bytes + frame * (frame_header + page_); }
+    [[nodiscard]] std::size_t at(std::size_t frame) const {
+        return header_bytes + frame * (frame_header + page_bytes_);
+    }
     [[nodiscard]] std::string_view salt(std::size_t frame) const {
         return std::string_view(bytes_).substr(at(frame) + 8, 8);
     }
+    [[nodiscard]] std::uint32_t page(std::size_t frame) const { return big_endian(bytes_, at(frame)); }
+    /// The last page of a step may be written again, up to where the disk's sector ends; what is behind that is synced
+    /// with the next step.
+    [[nodiscard]] bool fills_up(std::size_t frame) const {
+        return frame > 0 && commits(frame - 1) && page(frame - 1) == page(frame);
+    }
+    /// Whether the frame's first bytes are all from one time, even if the power was cut.
+    [[nodiscard]] bool is_in_one_sector(std::size_t frame) const { return at(frame) % 512 + frame_header <= 512; }
     [[nodiscard]] bool commits(std::size_t frame) const { return big_endian(bytes_, at(frame) + 4) != 0; }
     [[nodiscard]] Sum sum_at(std::size_t place) const {
         return {big_endian(bytes_, place), big_endian(bytes_, place + 4)};
@@ -197,12 +210,12 @@ private:
     }
     [[nodiscard]] bool follows(std::size_t frame) const {
         const Sum before = frame == 0 ? sum_at(24) : sum_at(at(frame - 1) + 16);
-        return sum(sum(before, at(frame), 8), at(frame) + frame_header, page_) == sum_at(at(frame) + 16);
+        return sum(sum(before, at(frame), 8), at(frame) + frame_header, page_bytes_) == sum_at(at(frame) + 16);
     }
 
     std::string bytes_;
     bool little_ = true;
-    std::size_t page_ = 4096;
+    std::size_t page_bytes_;
     std::size_t count_ = 0;
 };
 
@@ -238,12 +251,18 @@ void check_company(const QuietFile& file, const std::string& path, bool expects_
     if (journal.there && !hot) remove_through_sqlite(path + "-journal");
 }
 
+bool says_that_it_writes_ahead(SQLite::Database& db) {
+    const std::string versions = read_from(handle_of(db), 18, 2);
+    return versions == "\2\2";
+}
+
 void check_wal(SQLite::Database& db, const std::string& path) {
     const std::string wal = path + "-wal";
     std::error_code none;
     const std::uintmax_t bytes = fs::file_size(wal, none);
     if (none || bytes == 0) return;
-    if (WalFrames(beginning_of(wal, bytes)).broken_in_the_middle())
+    const auto page_bytes = static_cast<std::size_t>(db.execAndGet("PRAGMA page_size").getInt());
+    if (WalFrames(beginning_of(wal, bytes), page_bytes).broken_in_the_middle())
         throw Torn(
             say(N_("{} is damaged, and with it the last steps: open a copy of the campaign, or read what is left "
                    "with salvage; nothing was changed"),

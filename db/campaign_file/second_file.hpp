@@ -34,6 +34,9 @@ private:
 /// What is empty and of no use is deleted. Throws Torn.
 void check_company(const QuietFile& file, const std::string& path, bool expects_wal);
 
+/// Whether the file itself says that it has a -wal; SQLite may be mistaken after a failure.
+bool says_that_it_writes_ahead(SQLite::Database& db);
+
 /// Whether what the -wal says follows from what the file says, and nothing in its middle is lost. Throws Torn.
 void check_wal(SQLite::Database& db, const std::string& path);
 

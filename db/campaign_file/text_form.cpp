@@ -1,5 +1,6 @@
 #include "db/campaign_file/text_form.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "core/base/text.hpp"
@@ -10,8 +11,13 @@ namespace {
 constexpr std::size_t most_bytes = 4U << 20U;
 constexpr std::string_view digits = "0123456789abcdef";
 
+constexpr std::array<bool, 256> plain_bytes = [] {
+    std::array<bool, 256> out{};
+    for (std::size_t byte = 0x20; byte < out.size(); ++byte) out[byte] = byte != 0x7f && byte != '"' && byte != '\\';
+    return out;
+}();
 bool is_plain(char c) {
-    return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f && c != '"' && c != '\\';
+    return plain_bytes[static_cast<unsigned char>(c)];
 }
 }  // namespace
 
@@ -23,10 +29,14 @@ void put_number(std::string& out, int value) {
 
 void put_quoted(std::string& out, std::string_view value) {
     out += '"';
-    for (const char c : value) {
-        if (is_plain(c))
-            out += c;
-        else if (c == '\n')
+    while (true) {
+        const auto plain =
+            static_cast<std::size_t>(std::find_if_not(value.begin(), value.end(), is_plain) - value.begin());
+        out.append(value.substr(0, plain));
+        if (plain == value.size()) break;
+        const char c = value[plain];
+        value.remove_prefix(plain + 1);
+        if (c == '\n')
             out += "\\n";
         else if (c == '"' || c == '\\')
             (out += '\\') += c;

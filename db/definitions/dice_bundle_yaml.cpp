@@ -13,13 +13,14 @@ namespace {
 constexpr YamlLimits bundle_limits{4U << 20U, 400'000};
 constexpr std::size_t most_dice = 50'000, longest_orders = 20'000;
 
-constexpr std::string_view how_to_check = R"(# How to check it without this program (orders.txt holds the text of `orders`, each line ended, nothing behind):
+constexpr std::string_view how_to_check =
+    R"(# How to check it without this program (orders.txt holds the text of `orders`, each line ended, nothing behind):
 #   the promise        printf SECRET | xxd -r -p | sha256sum
 #   your sheet         sha256sum YOUR-SHEET.yaml            is the number beside your side in the orders
 #   the key            openssl dgst -sha256 -mac hmac -macopt hexkey:SECRET orders.txt
 #   the purpose key    printf purposes | openssl dgst -sha256 -mac hmac -macopt hexkey:KEY     its first 32 digits
-#   the nonce          printf 'RULE SUBJECT\nSIDES' | openssl mac -macopt size:8 -macopt hexkey:PURPOSE-KEY SIPHASH
-#                      and eight zeros behind
+#   the nonce          printf 'RULE SUBJECT\nSIDES' | openssl mac -macopt size:16 -macopt hexkey:PURPOSE-KEY SIPHASH
+#                      its first 24 digits
 #   the die            number N is the bytes from 4 N of the ChaCha20 stream of key and nonce, counted from block 0, read
 #                      as a little-endian number, times SIDES, divided by 2^32, plus one:
 #                      head -c 64 /dev/zero | openssl enc -chacha20 -K KEY -iv 00000000NONCE | xxd
@@ -75,7 +76,8 @@ std::string to_yaml(const DiceBundle& bundle) {
                        hex(bundle.secret));
     out += "orders: " + block(bundle.seal.orders);
     if (bundle.others > 0) out += fmt::format("not shown: {}\n", bundle.others);
-    out += "# rule, subject, number of its purpose, sides, face\ndice:" + std::string(bundle.rolls.empty() ? " []\n" : "\n");
+    out += "# rule, subject, number of its purpose, sides, face\ndice:" +
+           std::string(bundle.rolls.empty() ? " []\n" : "\n");
     for (const Roll& roll : bundle.rolls) out += line_of(roll);
     return out;
 }

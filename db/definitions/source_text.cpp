@@ -44,6 +44,12 @@ constexpr std::array<bool, 256> marks = [] {
     return out;
 }();
 
+/// Whether a quotation mark stands where a text begins, and not within one that has none.
+bool begins_text(std::string_view text, std::size_t at) {
+    const std::size_t before = text.substr(0, at).find_last_not_of(" \t\r\n");
+    return before == std::string_view::npos || std::string_view("[{,:\"'").find(text[before]) != std::string_view::npos;
+}
+
 Problem bad_byte(std::string_view text, std::size_t at) {
     const std::string_view before = text.substr(0, at);
     const int line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
@@ -58,6 +64,7 @@ SourceMeasure measure(const std::string& file, std::string_view text) {
     SourceMeasure found;
     int line = 1;
     std::size_t line_start = 0, open = 0, group = 0;
+    unsigned char quote = 0;
     bool comment = false;
     const auto end_line = [&](std::size_t at) {
         if (at - line_start > found.longest_line)
@@ -83,12 +90,20 @@ SourceMeasure measure(const std::string& file, std::string_view text) {
             ++found.marks;
             if (++group > found.largest_group && open > 0) found.largest_group = group, found.largest_group_line = line;
         }
-        // Brackets in text count too: this is no reading, only a guard, and far above what people write.
-        if ((c == '[' || c == '{') && !comment) {
+        // Brackets in text count too: this is no reading, only a guard, and far above what people write. But one that
+        // only seems to close, in quotation marks, would hide how long a group is.
+        const bool escapes =
+            quote == '"' && c == '\\' && i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\');
+        if (escapes) ++i;
+        if (quote != 0 && c == quote && !escapes)
+            quote = 0;
+        else if (quote == 0 && open > 0 && !comment && (c == '"' || c == '\'') && begins_text(text, i))
+            quote = c;
+        if ((c == '[' || c == '{') && !comment && quote == 0) {
             if (open++ == 0) group = 0;
             if (open > found.most_open) found.most_open = open, found.most_open_line = line;
         }
-        if ((c == ']' || c == '}') && !comment && open > 0) --open;
+        if ((c == ']' || c == '}') && !comment && quote == 0 && open > 0) --open;
         ++i;
     }
     end_line(text.size());

@@ -193,7 +193,7 @@ void TreeBuilder::find_double_keys(std::size_t mapping) {
 void YamlTree::guard(const SourceMeasure& source, const YamlLimits& limits) const {
     constexpr std::size_t longest_line = 256U << 10U;
     constexpr std::size_t most_open = 1000;
-    constexpr std::size_t largest_group = 50'000;
+    constexpr std::size_t largest_group = 30'000;
     const auto refuse = [&](int line, std::string found, std::string expected) {
         throw BadInput(file_, {{line, "", std::move(found), std::move(expected)}});
     };

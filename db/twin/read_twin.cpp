@@ -15,7 +15,7 @@ namespace condottiero {
 namespace {
 
 constexpr int newest_form = 1, most_turns = 99'999, most_steps = 10'000'000;
-constexpr YamlLimits head_limits{256U << 10U, 20'000};
+constexpr YamlLimits head_limits{most_twin_yaml_bytes, 20'000};
 constexpr YamlLimits turn_limits{most_turn_bytes, 3'000'000};
 
 std::optional<Print> read_print(const YamlValue& value) {
@@ -89,7 +89,8 @@ Head read_head(YamlMapping& fields) {
 }
 
 const SourceFile* file_named(const std::vector<SourceFile>& files, const std::string& name) {
-    const auto found = std::find_if(files.begin(), files.end(), [&](const SourceFile& file) { return file.name == name; });
+    const auto found =
+        std::find_if(files.begin(), files.end(), [&](const SourceFile& file) { return file.name == name; });
     return found == files.end() ? nullptr : &*found;
 }
 
@@ -191,7 +192,11 @@ private:
 
     void read_twin_yaml() {
         const SourceFile* const file = file_named(*files_, twin_yaml);
-        if (file == nullptr) return fault(twin_yaml, 0, "", tr(N_("no such file")), tr(N_("the file a twin begins with")));
+        if (file == nullptr) {
+            if (!out_.faults.blame(twin_yaml))
+                fault(twin_yaml, 0, "", tr(N_("no such file")), tr(N_("the file a twin begins with")));
+            return;
+        }
         try {
             const YamlTree tree(file->name, file->text, head_limits);
             Faults faults(tree);
@@ -213,8 +218,9 @@ private:
         for (const NamedDefinition& named : head_.definitions) {
             const SourceFile* const file = file_named(*files_, definition_file(named.file));
             if (file == nullptr) {
-                fault(twin_yaml, named.line, say(N_("definition {}"), shown(named.name)), tr(N_("no such file")),
-                      definition_file(shown(named.file)));
+                if (!out_.faults.blame(definition_file(named.file)))
+                    fault(twin_yaml, named.line, say(N_("definition {}"), shown(named.name)), tr(N_("no such file")),
+                          definition_file(shown(named.file)));
                 continue;
             }
             if (named.print && *named.print != sha256(file->text)) out_.changed_definitions.push_back(named.name);
@@ -251,7 +257,8 @@ private:
         const TwinStep* before = nullptr;
         for (const TwinStep& step : out_.steps) {
             if (before != nullptr && before->entry.seq == step.entry.seq) {
-                wrong(step, say(N_("each step once; this one stands in {}, line {} already"), before->file, before->line));
+                wrong(step,
+                      say(N_("each step once; this one stands in {}, line {} already"), before->file, before->line));
                 whole = false;
             } else if (step.entry.seq != expected) {
                 wrong(step, missing(expected, step.entry.seq - 1));
@@ -331,7 +338,8 @@ TwinContents twin_contents(std::string_view twin_yaml_text) {
         YamlMapping fields(YamlValue(ignored, tree.root()));
         const Head head = read_head(fields);
         TwinContents out{head.mark, {}};
-        for (const NamedDefinition& named : head.definitions) out.definition_files.push_back(definition_file(named.file));
+        for (const NamedDefinition& named : head.definitions)
+            out.definition_files.push_back(definition_file(named.file));
         return out;
     } catch (const BadInput&) {
         return {};

@@ -60,11 +60,12 @@ std::optional<int> turn_of_file(std::string_view name);
 std::string definition_file(std::string_view file);
 
 constexpr std::size_t most_twin_definitions = 100;
+constexpr std::size_t most_twin_yaml_bytes = 256U << 10U;
 constexpr std::size_t most_definition_bytes = 4U << 20U;
 constexpr std::size_t most_turn_bytes = 16U << 20U;
 
-/// What twin.yaml says of its folder, faults ignored: which campaign it is of, and its definitions' files by their names
-/// within the folder.
+/// What twin.yaml says of its folder, faults ignored: which campaign it is of, and its definitions' files by their
+/// names within the folder.
 struct TwinContents {
     std::string mark;
     std::vector<std::string> definition_files;

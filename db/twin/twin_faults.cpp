@@ -1,6 +1,7 @@
 #include "db/twin/twin_faults.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/base/text.hpp"
 
@@ -34,6 +35,10 @@ void TwinFaults::add(const std::string& file, Problem problem) {
 
 void TwinFaults::add(const std::string& file, const BadInput& bad) {
     for (const Problem& problem : bad.problems()) add(file, problem);
+}
+
+bool TwinFaults::blame(const std::string& file) const {
+    return std::any_of(faults_.begin(), faults_.end(), [&](const TwinFault& fault) { return fault.file == file; });
 }
 
 void TwinFaults::refuse_if_any(const std::string& folder) const {

@@ -29,6 +29,8 @@ public:
     void add(const std::string& file, Problem problem);
     /// All that is wrong with one file, which is called otherwise within the twin.
     void add(const std::string& file, const BadInput& bad);
+    /// Whether anything is wrong with this file.
+    [[nodiscard]] bool blame(const std::string& file) const;
     [[nodiscard]] bool none() const { return faults_.empty(); }
     /// Throws BadTwin, its faults in the order of files and lines.
     void refuse_if_any(const std::string& folder) const;

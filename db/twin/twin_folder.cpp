@@ -56,7 +56,7 @@ public:
         if (!fs::is_directory(folder_)) throw Failure(say(N_("there is no folder {}"), folder_.string()));
         if (!is_there(kind_of(folder_, twin_yaml)))
             throw Failure(say(N_("{} is no twin of a campaign: there is no {} in it"), folder_.string(), twin_yaml));
-        take(twin_yaml, most_definition_bytes);
+        take(twin_yaml, most_twin_yaml_bytes);
         if (!out_.files.empty())
             for (const std::string& file : twin_contents(out_.files.front().text).definition_files)
                 if (is_there(kind_of(folder_, file))) take(file, most_definition_bytes);
@@ -84,7 +84,8 @@ private:
     void take_turns() {
         const fs::file_type kind = kind_of(folder_, journal_folder);
         if (!is_there(kind)) return;  // nothing has been done yet
-        if (kind != fs::file_type::directory) return refuse(journal_folder, tr(N_("something else")), tr(N_("a folder")));
+        if (kind != fs::file_type::directory)
+            return refuse(journal_folder, tr(N_("something else")), tr(N_("a folder")));
         for (const std::string& name : names_in(folder_ / journal_folder))
             if (name.ends_with(".yaml")) take(std::string(journal_folder) + "/" + name, most_turn_bytes);
     }
@@ -107,11 +108,11 @@ public:
         if (kind_of(folder_, twin_yaml) != fs::file_type::regular) {
             for (const std::string& name : names_in(folder_))
                 if (!name.starts_with('.'))  // a fresh repository of a version control
-                    throw Failure(say(N_("{0} holds something else ({1}): name a new or empty folder"), folder_.string(),
-                                      shown(name)));
+                    throw Failure(say(N_("{0} holds something else ({1}): name a new or empty folder"),
+                                      folder_.string(), shown(name)));
             return {};
         }
-        const TwinContents found = twin_contents(read_file((folder_ / twin_yaml).string(), most_definition_bytes));
+        const TwinContents found = twin_contents(read_file((folder_ / twin_yaml).string(), most_twin_yaml_bytes));
         if (found.mark.empty())
             throw Failure(say(N_("{}/{} is no twin's, or cannot be read: name a new or empty folder"), folder_.string(),
                               twin_yaml));

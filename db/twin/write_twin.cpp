@@ -63,7 +63,8 @@ void check(const std::vector<SourceFile>& files, const Print& beginning, const P
     } catch (const BadTwin& bad) {
         throw Failure(say(N_("this campaign holds what cannot be written as a twin: {}"), std::string(bad.what())));
     }
-    if (print_of_beginning(back.key, back.sealed_from, back.definitions) != beginning || print_of_steps(beginning, entries) != head)
+    if (print_of_beginning(back.key, back.sealed_from, back.definitions) != beginning ||
+        print_of_steps(beginning, entries) != head)
         throw Failure(tr(N_("this campaign holds what cannot be written as a twin: it is not read as it was written")));
 }
 

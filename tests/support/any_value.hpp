@@ -88,6 +88,8 @@ bool same(const T& a, const T& b) {
     if constexpr (is_variant<T>)
         return a.index() == b.index() &&
                std::visit([&]<class Held>(const Held& held) { return same(held, std::get<Held>(b)); }, a);
+    else if constexpr (is_later<T>)
+        return a.has_value() == b.has_value() && (!a || same(*a, *b));
     else if constexpr (requires { a == b; })
         return a == b;
     else

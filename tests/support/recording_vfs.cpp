@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 RecordingVfs* recording = nullptr;
+int unsynced = 0;
 sqlite3_vfs* real_vfs = nullptr;
 sqlite3_vfs shim_vfs;
 constexpr std::size_t sector = 512;
@@ -155,6 +156,13 @@ struct RecordingVfs::Shim {
         return real_vfs->xDelete(real_vfs, name, sync_folder);
     }
 };
+
+UnsyncedDisk::UnsyncedDisk() {
+    ++unsynced;
+}
+UnsyncedDisk::~UnsyncedDisk() {
+    --unsynced;
+}
 
 RecordingVfs::RecordingVfs(const fs::path& folder) : folder_(fs::canonical(folder)) {
     real_vfs = sqlite3_vfs_find(nullptr);
@@ -310,8 +318,9 @@ void RecordingVfs::lay_out(std::size_t cut, const fs::path& into, std::mt19937& 
 
 /// What is done past SQLite's file functions.
 struct PastSqlite {
-    static bool active() { return recording != nullptr; }
+    static bool active() { return recording != nullptr || unsynced > 0; }
     static int synced(int descriptor) {
+        if (recording == nullptr) return 0;
         struct stat about {};
         if (::fstat(descriptor, &about) == 0 && S_ISDIR(about.st_mode)) {
             std::error_code none;

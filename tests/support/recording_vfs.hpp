@@ -14,6 +14,15 @@ namespace condottiero {
 
 struct PastSqlite;
 
+/// As long as it lives nothing is synced in earnest: for what a sync has no part in, such as a program that is killed.
+class UnsyncedDisk {
+public:
+    UnsyncedDisk();
+    ~UnsyncedDisk();
+    UnsyncedDisk(const UnsyncedDisk&) = delete;
+    UnsyncedDisk& operator=(const UnsyncedDisk&) = delete;
+};
+
 /// A disk under everything that is done to the files of one folder, as long as it lives: it writes down what SQLite and
 /// the program ask for, refuses what it is told to refuse, and can say what a disk may hold after the power was cut.
 /// Nothing is synced in earnest meanwhile, here or elsewhere.

@@ -65,6 +65,7 @@ public:
             REQUIRE(is_done(file_->read()));
             step();
             REQUIRE(is_done(file_->read()));
+            check_after_power_cut();
             file_.reset();
         }
         file_ = std::make_unique<CampaignFile>(CampaignFile::open(path_));
@@ -81,6 +82,15 @@ private:
     }
     [[nodiscard]] bool is_done(const std::vector<Entry>& journal) const {
         return static_cast<int>(journal.size()) == done_ && is_the_war(journal);
+    }
+    /// What went wrong before must not cost the safety of what comes after.
+    void check_after_power_cut() {
+        std::mt19937 chance(1);
+        for (int i = 0; i < 2; ++i) {
+            const TemporaryFolder found;
+            disk_.lay_out(disk_.now(), fs::path(found.file("")), chance);
+            REQUIRE(is_done(CampaignFile::open(found.file("war.condottiero")).read()));
+        }
     }
     void check_created() {
         file_.reset();

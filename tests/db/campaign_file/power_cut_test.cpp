@@ -42,9 +42,7 @@ std::vector<Promise> play(const RecordingVfs& disk, const std::string& path, std
                 if (chance() % 2 == 0) static_cast<void>(file->read());
                 break;
             case 2: file->copy_at_turn(i + 1, Date{1706, 5, 14}); break;
-            default:
-                file->append(war_step(++steps));
-                out.push_back({disk.now(), steps});
+            default: file->append(war_step(++steps)); out.push_back({disk.now(), steps});
         }
     return out;
 }

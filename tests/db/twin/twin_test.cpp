@@ -132,23 +132,41 @@ TEST_CASE("a twin is one line for each thing, and has a file for each turn", "[t
     CHECK(files[2].name == "journal/turn-002.yaml");
     CHECK(files[3].name == "twin.yaml");
     const std::string turn = files[1].text;
-    CHECK(turn.starts_with("# The steps that were given in turn 1.\n\n"
-                           "- step: 1\n  kind: done\n  by: game master\n  command: advance\n"
-                           "  events:\n    - 'date-came (1745 5 3)'\n"
-                           "  dice:\n    - '\"CAM-p0-c\" \"map\" 0 6 4 \"program\"'\n"
-                           "  print: "));
+    CHECK(
+        turn.starts_with("# The steps that were given in turn 1.\n\n"
+                         "- step: 1\n  kind: done\n  by: game master\n  command: advance\n"
+                         "  events:\n    - 'date-came (1745 5 3)'\n"
+                         "  dice:\n    - '\"CAM-p0-c\" \"map\" 0 6 4 \"program\"'\n"
+                         "  print: "));
     CHECK(files[3].text.find("form: 1\nmark: ") != std::string::npos);
 }
 
 TEST_CASE("any bytes are one value of a twin", "[twin]") {
-    for (const std::string& text : {std::string(), std::string("advance"), std::string("null"), std::string("~"),
-                                    std::string("'"), std::string("a: b # c"), std::string("- x"), std::string(" x "),
-                                    std::string("\"\\n\" 'q' ["), std::string("]{"), std::string("tab\t, line\n\r"),
-                                    std::string("\0\x01\x7f\xff", 4), std::string("Città − é \xc2\x85 \xe2\x80\xa8"),
-                                    std::string("%"), std::string("{bytes: 00}"), std::string("*x"), std::string("&x"),
-                                    std::string("!x"), std::string("\xef\xbb\xbf"), std::string("7"),
-                                    std::string("---"), std::string(600'000, ' '), std::string(600'000, '['),
-                                    std::string(200'000, '\xfe'), std::string(300'000, '"')}) {
+    for (const std::string& text : {std::string(),
+                                    std::string("advance"),
+                                    std::string("null"),
+                                    std::string("~"),
+                                    std::string("'"),
+                                    std::string("a: b # c"),
+                                    std::string("- x"),
+                                    std::string(" x "),
+                                    std::string("\"\\n\" 'q' ["),
+                                    std::string("]{"),
+                                    std::string("tab\t, line\n\r"),
+                                    std::string("\0\x01\x7f\xff", 4),
+                                    std::string("Città − é \xc2\x85 \xe2\x80\xa8"),
+                                    std::string("%"),
+                                    std::string("{bytes: 00}"),
+                                    std::string("*x"),
+                                    std::string("&x"),
+                                    std::string("!x"),
+                                    std::string("\xef\xbb\xbf"),
+                                    std::string("7"),
+                                    std::string("---"),
+                                    std::string(600'000, ' '),
+                                    std::string(600'000, '['),
+                                    std::string(200'000, '\xfe'),
+                                    std::string(300'000, '"')}) {
         INFO(text.substr(0, 40) << " of " << text.size());
         CHECK(read_back(twin_scalar(text)) == text);
     }
@@ -162,8 +180,8 @@ TEST_CASE("any bytes are one value of a twin", "[twin]") {
 }
 
 TEST_CASE("a definition whose name is no file's has one of another name", "[twin]") {
-    const WholeCampaign campaign{{{"../war: 1.yaml", "a"}, {"maps", "b"}, {"maps/x.yaml", "c"}, {"y.part", "d"}},
-                                 key_from_seed(1), 1, {}};
+    const WholeCampaign campaign{
+        {{"../war: 1.yaml", "a"}, {"maps", "b"}, {"maps/x.yaml", "c"}, {"y.part", "d"}}, key_from_seed(1), 1, {}};
     const std::vector<SourceFile> files = write_twin(campaign, "War");
     CHECK(text_of_file(files, "definitions/definition-1") == "a");
     CHECK(text_of_file(files, "definitions/definition-2") == "b");
@@ -178,8 +196,9 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
     const auto faults = [&](const std::string& file, const std::string& from, const std::string& to) {
         return faults_in(read_twin(edited(twin, file, from, to)));
     };
-    CHECK(faults(one, "advance", "advence").starts_with("line 6, journal/turn-001.yaml, column 12, step 1: found advence; "
-                                                        "expected a command as the journal writes it (character 1: "));
+    CHECK(faults(one, "advance", "advence")
+              .starts_with("line 6, journal/turn-001.yaml, column 12, step 1: found advence; "
+                           "expected a command as the journal writes it (character 1: "));
     CHECK(faults(one, "date-came (1745", "date-came (x") ==
           "line 8, journal/turn-001.yaml, column 7, step 1: found date-came (x 5 3); expected an event as the journal "
           "writes it (character 12: found \"x 5 3)\"; expected a number)\n");
@@ -190,20 +209,23 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           "line 4, journal/turn-001.yaml, column 9, step 1: found dine; expected done, undo or redo; did you mean "
           "done?\n");
     CHECK(faults(one, "- step: 2", "- step: 4") ==
-          "line 3, journal/turn-002.yaml: found step 3, undo; expected steps 1 to 2, which are missing\n");
-    CHECK(faults(one, "- step: 2", "- step: 1").find("found step 1; expected each step once; this one stands in "
-                                                     "journal/turn-001.yaml, line 3 already") != std::string::npos);
-    CHECK(faults(two, "kind: undo", "kind: redo") ==
-          "line 3, journal/turn-002.yaml: found step 3, redo; expected a step before it that was taken back, to be done "
-          "again\n");
+          "line 3, journal/turn-002.yaml: found step 3, undo; expected step 2, which is missing\n");
+    CHECK(faults(one, "- step: 2", "- step: 1")
+              .find("found step 1; expected each step once; this one stands in "
+                    "journal/turn-001.yaml, line 3 already") != std::string::npos);
+    CHECK(
+        faults(two, "kind: undo", "kind: redo") ==
+        "line 3, journal/turn-002.yaml: found step 3, redo; expected a step before it that was taken back, to be done "
+        "again\n");
     CHECK(faults(two, "kind: undo", "kind: undo\n  command: advance") ==
           "line 5, journal/turn-002.yaml, column 12, step 3: found advance; expected nothing: it takes a step back or "
           "does one again\n");
     CHECK(faults(one, "  command: advance\n", "") ==
-          "line 3, journal/turn-001.yaml, column 3, step 1: found nothing; expected the key command and its value\n");
+          "line 3, journal/turn-001.yaml, column 3, step 1: expected the key command and its value\n");
     CHECK(faults(one, "print: ", "print: x").find("expected a print: 64 of the digits") != std::string::npos);
-    CHECK(faults("twin.yaml", "steps: 3", "steps: 5").find("found steps: 5; expected steps 4 to 5, which are missing") !=
-          std::string::npos);
+    CHECK(
+        faults("twin.yaml", "steps: 3", "steps: 5").find("found steps: 5; expected steps 4 to 5, which are missing") !=
+        std::string::npos);
     CHECK(faults("twin.yaml", "steps: 3", "steps: 2").find("found steps: 2; expected 3, for so many are there") !=
           std::string::npos);
     CHECK(faults("twin.yaml", "sealed_from: 1", "sealed_from: 9").find("found sealed_from: 9; expected a step, or 4") !=
@@ -252,7 +274,8 @@ TEST_CASE("whatever bytes a twin holds, it is read or refused", "[twin][R9]") {
     for (int i = 0; i < 3000; ++i) {
         std::vector<SourceFile> files = twin;
         std::string& text = files[1 + any.below(3)].text;
-        for (unsigned n = 1 + any.below(4); n > 0; --n) text[any.below(static_cast<unsigned>(text.size()))] = static_cast<char>(any.below(256));
+        for (unsigned n = 1 + any.below(4); n > 0; --n)
+            text[any.below(static_cast<unsigned>(text.size()))] = static_cast<char>(any.below(256));
         static_cast<void>(faults_in(read_twin(files)));
     }
     SUCCEED();
@@ -342,11 +365,11 @@ TEST_CASE("what is no plain file in a twin is refused unread", "[twin][R9]") {
     }
     SECTION("a definition of 100 MB") {
         fs::resize_file(place + "/definitions/campaign.yaml", 100U << 20U);
-        CHECK(faults().starts_with("definitions/campaign.yaml: found 104857600 bytes; expected at most 4194304\n"));
+        CHECK(faults() == "definitions/campaign.yaml: found 104857600 bytes; expected at most 4194304\n");
     }
     SECTION("a twin.yaml of 100 MB") {
         fs::resize_file(place + "/twin.yaml", 100U << 20U);
-        CHECK(faults().starts_with("twin.yaml: found 104857600 bytes; expected at most 262144\n"));
+        CHECK(faults() == "twin.yaml: found 104857600 bytes; expected at most 262144\n");
     }
     SECTION("a link") {
         fs::rename(place + "/journal/turn-001.yaml", folder.file("elsewhere"));
@@ -361,7 +384,7 @@ TEST_CASE("what is no plain file in a twin is refused unread", "[twin][R9]") {
     SECTION("a definition behind a link") {
         fs::rename(place + "/definitions", folder.file("elsewhere"));
         fs::create_directory_symlink(folder.file("elsewhere"), place + "/definitions");
-        CHECK(faults().starts_with("definitions/campaign.yaml: found a link; expected the file itself\n"));
+        CHECK(faults() == "definitions/campaign.yaml: found a link; expected the file itself\n");
     }
     SECTION("a folder") {
         fs::remove(place + "/journal/turn-001.yaml");
