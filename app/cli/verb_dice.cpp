@@ -21,8 +21,8 @@ struct Wish {
 void promise(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
     const DicePromise next = next_promise(campaign.session());
-    console.line(say(N_("The dice of turn {} are sealed. Tell everybody this number before the sheets are opened:"),
-                     next.turn));
+    console.line(
+        say(N_("The dice of turn {} are sealed. Tell everybody this number before the sheets are opened:"), next.turn));
     console.line(hex(next.promise));
 }
 
@@ -31,7 +31,7 @@ void reveal(const Wish& wish, Console& console) {
     const Session& session = campaign.session();
     std::optional<SideId> side;
     if (!wish.as.empty()) side = side_from(session, wish.as);
-    const Result<DiceBundle> bundle = dice_bundle(session, wish.turn, side);
+    const Result<DiceBundle> bundle = dice_bundle(session, wish.turn, side, campaign.file().sealed_from());
     if (!bundle) return console.refuse(bundle.refusal());
     write_out(console, wish.out, to_yaml(bundle.value()));
 }
@@ -83,7 +83,8 @@ void add_dice_verbs(CLI::App& app, Console& console) {
     given->callback([wish, &console] { codes(*wish, console); });
 
     CLI::App* sealed = app.add_subcommand(
-        "envelope", "Seal an order sheet with your side's code, so that only the campaign can read it (order opens it)");
+        "envelope",
+        "Seal an order sheet with your side's code, so that only the campaign can read it (order opens it)");
     sealed->add_option("SHEET", wish->sheet, "the filled-in sheet")->required();
     sealed->add_option("--code", wish->code, "from the game master")->required();
     sealed->add_option("-o,--out", wish->out, "a file instead of the terminal");

@@ -11,9 +11,10 @@ namespace condottiero {
 namespace {
 
 /// What secrets are good for, and for how long.
-constexpr Rule sealed_dice{"SESSION-dice", "Condottiero",
-                           "The secret of a turn's dice is revealed when none of them can fall any more: when the sheets "
-                           "of the next turn are due."};
+constexpr Rule sealed_dice{
+    "SESSION-dice", "Condottiero",
+    "The secret of a turn's dice is revealed when none of them can fall any more: when the sheets "
+    "of the next turn are due."};
 
 template <class Events>
 bool opens_sheets(const Events& events) {
@@ -58,13 +59,14 @@ private:
 
 }  // namespace
 
-Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<SideId> for_side) {
+Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<SideId> for_side, int sealed_from) {
     const int now = session.timeline().now().seal.turn;
     if (turn < 0 || turn > now) return Refusal{&sealed_dice, say(N_("turn {} has not come"), turn)};
     if (turn == now)
-        return Refusal{&sealed_dice, say(N_("the dice of turn {} can still fall: its secret is revealed when the sheets "
-                                            "of the next turn are due"),
-                                         turn)};
+        return Refusal{&sealed_dice,
+                       say(N_("the dice of turn {} can still fall: its secret is revealed when the sheets "
+                              "of the next turn are due"),
+                           turn)};
     DiceBundle out;
     out.title = session.world().title;
     out.seal = first_seal(session.mark());
@@ -76,6 +78,8 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
         else if (opens_sheets(entry.events))
             break;
         for (const Event& event : entry.events) apply(state, event);
+        if (out.seal.turn == turn && entry.seq < sealed_from && !entry.rolls.empty())
+            return Refusal{&sealed_dice, say(N_("dice of turn {} fell before this campaign had sealed dice"), turn)};
         if (out.seal.turn == turn) out.rolls.insert(out.rolls.end(), entry.rolls.begin(), entry.rolls.end());
     }
     if (out.seal.turn != turn) return Refusal{&sealed_dice, say(N_("no sheets were opened in turn {}"), turn)};
@@ -83,8 +87,7 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
     out.promise = promise_of(out.secret);
     if (for_side) {
         const Knows knows(session, *for_side);
-        out.others =
-            static_cast<int>(std::erase_if(out.rolls, [&](const Roll& roll) { return !knows(roll); }));
+        out.others = static_cast<int>(std::erase_if(out.rolls, [&](const Roll& roll) { return !knows(roll); }));
     }
     return out;
 }

@@ -61,7 +61,9 @@ std::vector<std::string> differences(const TwinRead& twin) {
     for (const std::string& name : twin.changed_definitions)
         out.push_back(say(N_("definition {} is not as it was exported"), name));
     if (twin.beginning && *twin.beginning != beginning && out.empty())
-        out.push_back(tr(N_("what comes before the first step (dice key, sealed_from, names of definitions) is not as it was exported")));
+        out.push_back(
+            tr(N_("what comes before the first step (dice key, sealed_from, names of definitions) is not as it was "
+                  "exported")));
     const std::vector<int> steps = changed_steps(twin, beginning);
     if (steps.size() == 1) out.push_back(say(N_("step {} is not as it was exported"), steps.front()));
     if (steps.size() > 1) out.push_back(say(N_("steps {} are not as they were exported"), numbers_in_words(steps)));
@@ -125,7 +127,8 @@ private:
     }
 
     void wrong(const TwinStep& step, int line, std::string found, std::string expected) {
-        twin_->faults.add(step.file, {line, say(N_("step {}"), step.entry.seq), std::move(found), std::move(expected), nullptr});
+        twin_->faults.add(step.file,
+                          {line, say(N_("step {}"), step.entry.seq), std::move(found), std::move(expected), nullptr});
     }
 
     TwinRead* twin_;

@@ -9,14 +9,15 @@ namespace condottiero {
 
 /// What a twin comes to.
 struct JudgedTwin {
-    WholeCampaign campaign;            ///< with prints of states as they are
+    WholeCampaign campaign;  ///< with prints of states as they are
     std::string title;
     int turn = 1;                      ///< of the last step that stands
     bool same = false;                 ///< it is the campaign that was exported, to the last print
     std::vector<std::string> remarks;  ///< what is not as it was exported, as sentences
 };
 
-/// Folds a twin. Throws BadTwin, with every fault that can be found, if it cannot be a campaign; `folder` is only named.
+/// Folds a twin. Throws BadTwin, with every fault that can be found, if it cannot be a campaign; `folder` is only
+/// named.
 JudgedTwin judge_twin(TwinRead twin, const std::string& folder);
 
 /// A new campaign file from a twin. Throws what judge_twin and CampaignFile::create throw; then there is no file.

@@ -60,8 +60,7 @@ TEST_CASE("a session does not open a journal of things that cannot have happened
     const auto open = [&] { const Session session(two_armies(), journal, key_from_seed(1)); };
     CHECK_THROWS_AS(open(), Damaged);
     CHECK_THROWS_WITH(open(), Catch::Contains("step 1"));
+    INFO("nor if the step was taken back: it may be done again");
     journal.entries.push_back({2, EntryKind::Undo, 1, "gm", {}, {}, {}});
-    Session session(two_armies(), journal, key_from_seed(1));
-    CHECK_THROWS_AS(session.redo("gm"), Damaged);
-    CHECK(journal.entries.size() == 2);
+    CHECK_THROWS_AS(open(), Damaged);
 }

@@ -41,12 +41,13 @@ public:
     ValleyTwin() {
         static const std::vector<Entry> entries =
             play_replay(read_file(SOURCE_DIR "/tests/replays/valley-war.replay", 1U << 20U)).entries;
-        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(1), entries);
+        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), entries);
         export_twin(war, twin);
     }
 
+    [[nodiscard]] std::string text_of(const std::string& file) const { return read_file(twin + "/" + file, 1U << 24U); }
     void edit(const std::string& file, const std::string& from, const std::string& to) const {
-        std::string text = read_file(twin + "/" + file, 1U << 24U);
+        std::string text = text_of(file);
         const std::size_t at = text.find(from);
         INFO(from);
         REQUIRE(at != std::string::npos);
@@ -67,13 +68,15 @@ public:
         } catch (const BadInput& bad) {
             CHECK(!fs::exists(back));
             std::string text = bad.what();
-            for (std::size_t at = 0; (at = text.find(twin + "/")) != std::string::npos;) text.erase(at, twin.size() + 1);
+            for (std::size_t at = 0; (at = text.find(twin + "/")) != std::string::npos;)
+                text.erase(at, twin.size() + 1);
             return text;
         }
     }
 
     TemporaryFolder folder;
-    std::string war = folder.file("war.condottiero"), twin = folder.file("twin"), back = folder.file("back.condottiero");
+    std::string war = folder.file("war.condottiero"), twin = folder.file("twin"),
+                back = folder.file("back.condottiero");
 };
 
 using Sentences = std::vector<std::string>;
@@ -98,7 +101,7 @@ TEST_CASE("the twin of any war with steps back and forth is that war", "[twin][p
     CAPTURE(seed);
     const TemporaryFolder folder;
     const std::string war = folder.file("war.condottiero");
-    const WarSize size{.seed = seed, .columns = 12, .rows = 10, .sides = 2, .forces = 6, .every_switch = seed % 2 == 0};
+    const WarSize size{.seed = seed, .columns = 24, .rows = 12, .sides = 2, .forces = 6, .every_switch = seed % 2 == 0};
     static_cast<void>(CampaignFile::create(war, large_campaign_files(size), key_from_seed(seed)));
     {
         OpenCampaign open = open_session(war);
@@ -140,8 +143,10 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         CHECK(CampaignFile::open(valley.back).read().front().by == "the marshal");
     }
     SECTION("a die") {
-        valley.edit(turn, " 6 4 \"typed\"'", " 6 5 \"typed\"'");
-        REQUIRE(valley.remarks().size() == 1);
+        const std::string die = "    - '\"CAM-p0-c\" \"zone temperate\" 0 6 ", text = valley.text_of(turn);
+        const char face = text.at(text.find(die) + die.size());
+        valley.edit(turn, die + face, die + (face == '1' ? '2' : '1'));
+        CHECK(valley.remarks() == Sentences{"step 1 is not as it was exported"});
         CHECK(contents_of(valley.back) != contents_of(valley.war));
     }
     SECTION("a name in a definition") {
@@ -163,7 +168,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         CHECK(contents_of(valley.back) == contents_of(valley.war));
     }
     SECTION("the print of a turn") {
-        const std::string text = read_file(valley.twin + "/" + turn, 1U << 24U);
+        const std::string text = valley.text_of(turn);
         const std::size_t at = text.find("  state: ");
         REQUIRE(at != std::string::npos);
         valley.edit(turn, text.substr(at, 73), "  state: " + std::string(64, '0'));
@@ -174,7 +179,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         CHECK(contents_of(valley.back) == contents_of(valley.war));
     }
     SECTION("another dice key") {
-        const std::string text = read_file(valley.twin + "/twin.yaml", 1U << 24U);
+        const std::string text = valley.text_of("twin.yaml");
         const std::size_t mark = text.find("mark: "), key = text.find("dice_key: ") + 10;
         valley.edit("twin.yaml", text.substr(key, 64), std::string(64, 'a'));
         CHECK(valley.faults().find("for that belongs to this dice key") != std::string::npos);
@@ -199,22 +204,30 @@ TEST_CASE("a twin that cannot be is refused, and no file is made", "[twin]") {
         CHECK(valley.faults().starts_with("twin.yaml: line 7: found steps: "));
     }
     SECTION("a step is missing") {
-        const std::string text = read_file(valley.twin + "/" + turn, 1U << 24U);
+        const std::string text = valley.text_of(turn);
         const std::size_t from = text.find("- step: 2"), to = text.find("- step: 3");
         valley.edit(turn, text.substr(from, to - from), "");
         CHECK(valley.faults().find("found step 3; expected step 2, which is missing") != std::string::npos);
     }
     SECTION("an event is missing that others rest on") {
-        const std::string text = read_file(valley.twin + "/" + turn, 1U << 24U);
-        const std::size_t from = text.find("    - 'battle-opened"), to = text.find('\n', from) + 1;
-        REQUIRE(from != std::string::npos);
-        valley.edit(turn, text.substr(from, to - from), "");
+        const std::vector<SourceFile> files = files_in(valley.twin);
+        const auto fought = std::find_if(files.begin(), files.end(), [](const SourceFile& file) {
+            return file.text.find("    - 'battle-opened") != std::string::npos;
+        });
+        REQUIRE(fought != files.end());
+        const std::size_t from = fought->text.find("    - 'battle-opened"), to = fought->text.find('\n', from) + 1;
+        valley.edit(fought->name, fought->text.substr(from, to - from), "");
         CHECK(valley.faults().find("; expected an event that can be: it ") != std::string::npos);
+    }
+    SECTION("an event names what is not there") {
+        valley.edit(turn, "    - force-tested ", "    - force-tested 9");
+        CHECK(valley.faults().ends_with(", and there is no such thing"));
     }
     SECTION("a step in another turn's file") {
         fs::rename(valley.twin + "/" + turn, valley.twin + "/journal/turn-099.yaml");
-        CHECK(valley.faults() == "journal/turn-099.yaml: line 3, step 1: found in the file of turn 99; expected "
-                                 "journal/turn-001.yaml");
+        CHECK(valley.faults() ==
+              "journal/turn-099.yaml: line 3, step 1: found in the file of turn 99; expected "
+              "journal/turn-001.yaml");
     }
     SECTION("definitions and steps are both wrong") {
         valley.edit("definitions/campaign.yaml", "name: Vanguard", "nome: Vanguard");
@@ -228,8 +241,8 @@ TEST_CASE("a twin that cannot be is refused, and no file is made", "[twin]") {
         CHECK(valley.faults().starts_with("journal/turn-001.yaml: line "));
     }
     SECTION("an alias") {
-        valley.edit(turn, "by: game master", "by: *other");
-        CHECK(valley.faults().find("found an alias (*)") != std::string::npos);
+        valley.edit(turn, "by: game master", "by: &other game master");
+        CHECK(valley.faults().find("found &other; expected no anchor") != std::string::npos);
     }
     SECTION("there is a file of that name") {
         std::ofstream(valley.back) << "mine";

@@ -1,0 +1,81 @@
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/session/open_campaign.hpp"
+#include "app/session/verify.hpp"
+#include "db/campaign_file/campaign_file.hpp"
+#include "db/campaign_file/codec.hpp"
+#include "db/definitions/campaign_yaml.hpp"
+#include "tests/support/any_journal.hpp"
+#include "tests/support/memory_journal.hpp"
+#include "tests/support/random_war.hpp"
+#include "tests/support/temporary_folder.hpp"
+#include "tests/support/war_prints.hpp"
+
+using namespace condottiero;
+namespace fs = std::filesystem;
+
+namespace {
+int by_hand(const char* name, int usual) {
+    const char* const asked = std::getenv(name);
+    return asked != nullptr ? std::atoi(asked) : usual;
+}
+}  // namespace
+
+TEST_CASE("a war is the same whether its file is closed after every step or never", "[R11]") {
+    const TemporaryFolder folder;
+    const int wars = by_hand("CONDOTTIERO_REOPENED", 100);
+    for (int i = 1; i <= wars; ++i) {
+        RandomWar random(static_cast<std::uint64_t>(i));
+        const Campaign campaign{random.war.world, random.war.state};
+        const DiceKey key = key_from_seed(static_cast<std::uint64_t>(i));
+        const std::string path = folder.file(std::to_string(i) + ".condottiero");
+        static_cast<void>(CampaignFile::create(path, {}, key));
+        MemoryJournal journal;
+        Session straight(campaign, journal, key);
+        for (int step = 0; step < 10 && !straight.state().over; ++step) {
+            const Command command = random.next_command();
+            CampaignFile file = CampaignFile::open(path);
+            Session reopened(campaign, file, key);
+            const bool taken = static_cast<bool>(straight.submit(command, "game master"));
+            REQUIRE(static_cast<bool>(reopened.submit(command, "game master")) == taken);
+            if (step == 5) {
+                static_cast<void>(straight.undo("game master"));
+                static_cast<void>(reopened.undo("game master"));
+            }
+            random.war.state = straight.state();
+        }
+        CampaignFile file = CampaignFile::open(path);
+        CAPTURE(i);
+        REQUIRE(text_of(file.read()) == text_of(journal.entries));
+        REQUIRE(print_of(Session(campaign, file, key).state()) == print_of(straight.state()));
+    }
+}
+
+TEST_CASE("a file of every form ever shipped comes to the war it came to then", "[R21]") {
+    struct Row {
+        const char* file;
+        int steps;
+        const char* state;
+    };
+    const auto row =
+        GENERATE(Row{"form-1.condottiero", 34, "7294d2ba6a87a8d55ca82b77decfa0671f6e70457e8ff39ac8441069889c5f06"});
+    const TemporaryFolder folder;
+    const std::string path = folder.file("old.condottiero");
+    fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files" / row.file, path);
+    OpenCampaign campaign = open_session(path);
+    CHECK(static_cast<int>(campaign.session().entries().size()) == row.steps);
+    CHECK(hex(print_of(campaign.session().state())) == row.state);
+    const Verdict verdict = verify({read_campaign(campaign.file().definitions()), campaign.session().entries(),
+                                    campaign.file().dice_key(), campaign.file().sealed_from()});
+    CHECK(verdict.faults.empty());
+    REQUIRE(campaign.session().submit(Advance{}, "game master"));
+    INFO("a copy of how it was, and one of the turn it came into, if it did");
+    CHECK(fs::exists(folder.file("old copies/old, before the upgrade to form 2.condottiero")));
+}
+
+TEST_CASE("made-up wars come to one print, on every machine and in every build", "[R10][R12]") {
+    INFO("a change here means that wars go on otherwise than before: say so, and why, where it is made");
+    CHECK(hex(print_of_wars(1, 20, 60)) == "c607b5d2ff4ccae7c861e636a30d1b61c49635ab2659bb4d14ba40b25c1851a4");
+}
