@@ -48,10 +48,15 @@ public:
     explicit UnchainedWriter(const std::string& path)
         : path_(path),
           db_(connect(path, effort_)),
-          add_entry_(db_, "INSERT INTO entry (seq, kind, turn, by, command, state, chain) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+          add_entry_(db_,
+                     "INSERT INTO entry (seq, kind, turn, by, command, state, chain) VALUES (?, ?, ?, ?, ?, ?, ?)"),
           add_event_(db_, "INSERT INTO event (entry, n, text) VALUES (?, ?, ?)"),
-          add_roll_(db_, "INSERT INTO roll (entry, n, rule, subject, idx, sides, face, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-          move_head_(db_, "UPDATE head SET seq = ?, chain = ? WHERE one = 1") {}
+          add_roll_(db_,
+                    "INSERT INTO roll (entry, n, rule, subject, idx, sides, face, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+          move_head_(db_, "UPDATE head SET seq = ?, chain = ? WHERE one = 1") {
+        begin_writing_ahead(db_, path);
+        must(db_.execAndGet("PRAGMA journal_mode").getString() == "wal", "without the chain it is written otherwise");
+    }
 
     void append(const Entry& entry) {
         effort_.allow_for(fs::file_size(path_));
@@ -202,7 +207,10 @@ Goals commit_goals() {
             entry.state = print_of(war.state);
             file.append(entry);
         };
-        against_unchained = alternate(with, [&] { Entry entry = others.next(); writer.append(entry); });
+        against_unchained = alternate(with, [&] {
+            Entry entry = others.next();
+            writer.append(entry);
+        });
         while (mine.done() < others.done()) with();
         while (others.done() < mine.done()) writer.append(others.next());
     }

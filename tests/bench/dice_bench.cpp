@@ -8,7 +8,7 @@ namespace condottiero::bench {
 namespace {
 
 constexpr Rule force_test{"CAM-p1-b", "", ""};
-constexpr int handful = 100;
+constexpr int handful = 1000, purposes = 100;
 
 /// ChaCha20 and nothing else: blocks one after the other, 32 bits a die, without bias.
 class BareDie {
@@ -44,7 +44,7 @@ private:
 
 std::vector<std::string> subjects() {
     std::vector<std::string> out;
-    for (int i = 1; i <= handful; ++i) out.push_back("unit " + std::to_string(i));
+    for (int i = 1; i <= purposes; ++i) out.push_back("unit " + std::to_string(i));
     return out;
 }
 
@@ -61,10 +61,15 @@ Goals dice_goals() {
     };
     const auto bare_blocks = [&] {
         int sum = 0;
-        for (int i = 0; i < handful; ++i) sum += bare.roll_of_own_block(6);
+        for (const std::string& unit : units) sum += bare.roll_of_own_block(6), keep(unit);
         keep(sum);
     };
     const auto one_purpose = [&] {
+        RecordedDice dice(keyed);
+        for (int i = 0; i < handful; ++i) dice.d6(force_test, units[0]);
+        keep(dice.count());
+    };
+    const auto handed_over = [&] {
         RecordedDice dice(keyed);
         for (int i = 0; i < handful; ++i) dice.d6(force_test, units[0]);
         keep(dice.rolls());
@@ -72,15 +77,23 @@ Goals dice_goals() {
     const auto many_purposes = [&] {
         RecordedDice dice(keyed);
         for (const std::string& unit : units) dice.d6(force_test, unit);
+        keep(dice.count());
+    };
+    const auto many_handed_over = [&] {
+        RecordedDice dice(keyed);
+        for (const std::string& unit : units) dice.d6(force_test, unit);
         keep(dice.rolls());
     };
     using enum Goal::Bound;
     using enum Goal::Due;
     return {
-        {"P1", "campaign dice of one purpose : bare ChaCha20 dice", AtMost, 2, Now,
+        {"P1", "campaign dice, keyed and recorded : bare ChaCha20 dice", AtMost, 2, Now,
          alternate(one_purpose, bare_dice)},
         {"P1", "each die for another purpose : a ChaCha20 block each", AtMost, 2, Now,
          alternate(many_purposes, bare_blocks)},
+        {"P1", "the first, and handed to the journal as text", AtMost, 2, Never, alternate(handed_over, bare_dice)},
+        {"P1", "the second, and handed to the journal as text", AtMost, 2, Never,
+         alternate(many_handed_over, bare_blocks)},
     };
 }
 

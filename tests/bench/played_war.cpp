@@ -6,6 +6,7 @@
 #include "core/campaign/forces.hpp"
 #include "core/campaign/movement.hpp"
 #include "core/campaign/need.hpp"
+#include "core/campaign/territory.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/large_campaign.hpp"
 
@@ -65,8 +66,14 @@ private:
         RecordedDice dice(dice_);
         Result<std::vector<Event>> decision = decide(war_.campaign.world, state_, command, dice);
         if (!decision) return false;
-        Entry entry{static_cast<int>(war_.entries.size()) + 1, EntryKind::Done, state_.turn, "game master", command,
-                    std::move(decision.value()), dice.rolls(), {}};
+        Entry entry{static_cast<int>(war_.entries.size()) + 1,
+                    EntryKind::Done,
+                    state_.turn,
+                    "game master",
+                    command,
+                    std::move(decision.value()),
+                    dice.rolls(),
+                    {}};
         for (const Event& event : entry.events) apply(state_, event);
         if (state_.turn != entry.turn) entry.state = print_of(state_);
         war_.events += entry.events.size();

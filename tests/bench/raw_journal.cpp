@@ -35,9 +35,11 @@ RawJournal::RawJournal(const std::string& path) {
     run("PRAGMA journal_mode = WAL");
     begin_ = prepared("BEGIN");
     commit_ = prepared("COMMIT");
-    entry_ = prepared("INSERT INTO entry (seq, kind, turn, by, command, state, chain) VALUES (?, 'done', ?, ?, ?, ?, ?)");
+    entry_ =
+        prepared("INSERT INTO entry (seq, kind, turn, by, command, state, chain) VALUES (?, 'done', ?, ?, ?, ?, ?)");
     event_ = prepared("INSERT INTO event (entry, n, text) VALUES (?, ?, ?)");
-    roll_ = prepared("INSERT INTO roll (entry, n, rule, subject, idx, sides, face, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    roll_ =
+        prepared("INSERT INTO roll (entry, n, rule, subject, idx, sides, face, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     head_ = prepared("UPDATE head SET seq = ?, chain = ? WHERE one = 1");
 }
 
@@ -92,14 +94,16 @@ void RawJournal::append(const RawTurns& turns, int number) {
     step(commit_);
 }
 
-long long RawJournal::read() {
+long long read_rows(const std::string& path) {
+    sqlite3* db = nullptr;
+    must(sqlite3_open_v2(path.c_str(), &db, SQLITE_OPEN_READONLY, nullptr) == SQLITE_OK, "a file cannot be read");
     constexpr std::array tables{"SELECT seq, kind, turn, by, command, state, chain FROM entry ORDER BY seq",
                                 "SELECT entry, n, text FROM event ORDER BY entry, n",
                                 "SELECT entry, n, rule, subject, idx, sides, face, by FROM roll ORDER BY entry, n"};
     long long sum = 0;
     for (const char* const sql : tables) {
         sqlite3_stmt* rows = nullptr;
-        must(sqlite3_prepare_v2(db_, sql, -1, &rows, nullptr) == SQLITE_OK, sql);
+        must(sqlite3_prepare_v2(db, sql, -1, &rows, nullptr) == SQLITE_OK, sql);
         const int columns = sqlite3_column_count(rows);
         while (sqlite3_step(rows) == SQLITE_ROW)
             for (int column = 0; column < columns; ++column) switch (sqlite3_column_type(rows, column)) {
@@ -116,6 +120,7 @@ long long RawJournal::read() {
                 }
         sqlite3_finalize(rows);
     }
+    sqlite3_close(db);
     return sum;
 }
 

@@ -35,8 +35,6 @@ public:
     RawJournal& operator=(const RawJournal&) = delete;
 
     void append(const RawTurns& turns, int number);
-    /// Steps through all rows and asks for every value: how many bytes and numbers there were.
-    long long read();
 
 private:
     void run(const char* sql);
@@ -46,6 +44,9 @@ private:
     std::vector<sqlite3_stmt*> statements_;
     sqlite3_stmt *begin_, *commit_, *entry_, *event_, *roll_, *head_;
 };
+
+/// Steps through all rows of a file and asks for every value; what it comes to.
+long long read_rows(const std::string& path);
 
 /// What a file holds, but for its prints: two that hold the same say the same.
 std::string contents(const std::string& path);
