@@ -1,5 +1,7 @@
 #include "db/campaign_file/codec.hpp"
 
+#include "db/campaign_file/compact_form.hpp"
+
 namespace condottiero {
 
 namespace {
@@ -46,7 +48,10 @@ std::string to_text(const CampaignState& state) {
 }
 
 Print print_of(const CampaignState& state) {
-    return digest(to_text(state));
+    std::string bytes;
+    bytes.reserve(64U << 10U);
+    put_compact(bytes, state);
+    return digest(bytes);
 }
 
 Command command_from_text(std::string_view text) {

@@ -87,7 +87,8 @@ public:
             ++seq_;
             if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but some of what it did is there")));
         } catch (const BadText& bad) {
-            out.fault = bad.what();
+            const std::string what = bad.what();  // what was expected besides would be every event there is
+            out.fault = say(N_("it is not as it was written ({})"), what.substr(0, what.find(';')));
         } catch (const BadStep& bad) {
             out.fault = bad.what();
         } catch (const SQLite::Exception& failure) {

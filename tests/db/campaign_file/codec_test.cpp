@@ -124,3 +124,28 @@ TEST_CASE("a line of many megabytes is not read", "[codec]") {
     CHECK_THAT(why_not([](std::string_view t) { return event_from_text(t); }, std::string(5'000'000, ' ')),
                Catch::Contains("at most"));
 }
+
+TEST_CASE("two ways for things to stand have two prints", "[codec]") {
+    const CampaignState state;
+    std::vector<Print> prints{print_of(state)};
+    const auto with = [&](const auto& change) {
+        CampaignState other = state;
+        change(other);
+        prints.push_back(print_of(other));
+    };
+    with([](CampaignState& s) { s.turn = 2; });
+    with([](CampaignState& s) { s.turn = -2; });
+    with([](CampaignState& s) { s.turn = 200; });
+    with([](CampaignState& s) { s.over = true; });
+    with([](CampaignState& s) { s.winner = SideId(1); });
+    with([](CampaignState& s) { s.words[SideId(1)] = "luck"; });
+    with([](CampaignState& s) { s.words[SideId(1)] = "luc"; });
+    with([](CampaignState& s) { s.words[SideId(2)] = "luck"; });
+    with([](CampaignState& s) { s.envelopes.insert("luck"); });
+    with([](CampaignState& s) { s.season = Season::Spring; });
+    with([](CampaignState& s) { s.river_levels = {0}; });
+    with([](CampaignState& s) { s.river_levels = {0, 0}; });
+    with([](CampaignState& s) { s.sides.emplace_back(); });
+    std::sort(prints.begin(), prints.end());
+    CHECK(std::adjacent_find(prints.begin(), prints.end()) == prints.end());
+}
