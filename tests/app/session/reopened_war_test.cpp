@@ -58,9 +58,11 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
         const char* file;
         int steps;
         const char* state;
+        bool upgraded;
     };
-    const auto row =
-        GENERATE(Row{"form-1.condottiero", 34, "66b19eabcb431d55ce5a4a813ec576c2df1e59cbc7bb46dd79e2a5d306390f8d"});
+    const auto row = GENERATE(
+        Row{"form-1.condottiero", 34, "66b19eabcb431d55ce5a4a813ec576c2df1e59cbc7bb46dd79e2a5d306390f8d", true},
+        Row{"form-2.condottiero", 34, "dca9e7c3ee3afeb9f557b0157d4c857cab4df2a7f81bee89a6618cd70aaadbb6", false});
     const TemporaryFolder folder;
     const std::string path = folder.file("old.condottiero");
     fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files" / row.file, path);
@@ -71,8 +73,7 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
                                     campaign.file().dice_key(), campaign.file().sealed_from()});
     CHECK(verdict.faults.empty());
     REQUIRE(campaign.session().submit(Advance{}, "game master"));
-    INFO("a copy of how it was, and one of the turn it came into, if it did");
-    CHECK(fs::exists(folder.file("old copies/old, before the upgrade to form 2.condottiero")));
+    CHECK(fs::exists(folder.file("old copies/old, before the upgrade to form 2.condottiero")) == row.upgraded);
 }
 
 TEST_CASE("made-up wars come to one print, on every machine and in every build", "[R10][R12]") {
