@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 
 #include "core/base/text.hpp"
@@ -94,12 +95,22 @@ Found examine_copy(const std::string& damaged, const Ward& ward) {
     harden(db);
     if (db.execAndGet("PRAGMA application_id").getInt() != application_id)
         throw NotOurs(say(N_("{} is not a Condottiero campaign"), damaged));
-    if (version_of(db) == 1) upgrade(db, ward.file(), migrations());
+    if (version_of(db) < migrations().back().version) upgrade(db, ward.file(), migrations());
     Found found = examine(db, damaged);
     if (found.journal.entries.empty() && !found.journal.fault.empty())
         throw Damaged(say(N_("nothing of {} can be trusted, for its beginning is damaged ({}): look for a copy in {}"),
                           damaged, found.journal.fault, copies_folder(damaged)));
     return found;
+}
+
+/// What has neither SQLite's first bytes nor our four letters never was a campaign, however damaged.
+void refuse_strangers(const std::string& damaged) {
+    constexpr std::size_t letters_at = 68;
+    std::string bytes(letters_at + 4, '\0');
+    std::ifstream in(damaged, std::ios::binary);
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (!bytes.starts_with("SQLite format 3") && bytes.substr(letters_at) != "COND")
+        throw NotOurs(say(N_("{} is not a Condottiero campaign"), damaged));
 }
 
 /// The longest journal there is: a -wal may hold the last steps, and may be that which spoils the file.
@@ -131,6 +142,7 @@ Salvaged salvage(const std::string& damaged, const std::string& into) {
     std::error_code none;
     if (!fs::is_regular_file(damaged, none)) throw Failure(say(N_("there is no file {}"), damaged));
     if (fs::exists(into, none)) throw Failure(say(N_("there is already a file {}: choose another name"), into));
+    refuse_strangers(damaged);
     Salvaged out;
     const Found found = longest(damaged, into, out.remark);
     const std::vector<Entry>& steps = found.journal.entries;
