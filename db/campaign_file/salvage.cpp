@@ -103,14 +103,25 @@ Found examine_copy(const std::string& damaged, const Ward& ward) {
     return found;
 }
 
+std::string first_bytes(const std::string& path, std::size_t count) {
+    std::string bytes(count, '\0');
+    std::ifstream in(path, std::ios::binary);
+    in.read(bytes.data(), static_cast<std::streamsize>(count));
+    return bytes;
+}
+
 /// What has neither SQLite's first bytes nor our four letters never was a campaign, however damaged.
 void refuse_strangers(const std::string& damaged) {
     constexpr std::size_t letters_at = 68;
-    std::string bytes(letters_at + 4, '\0');
-    std::ifstream in(damaged, std::ios::binary);
-    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    const std::string bytes = first_bytes(damaged, letters_at + 4);
     if (!bytes.starts_with("SQLite format 3") && bytes.substr(letters_at) != "COND")
         throw NotOurs(say(N_("{} is not a Condottiero campaign"), damaged));
+}
+
+/// Whether the file says that its last steps are in a -wal.
+bool was_open(const std::string& damaged) {
+    constexpr std::size_t write_version_at = 18;
+    return first_bytes(damaged, write_version_at + 1)[write_version_at] == 2;
 }
 
 /// The longest journal there is: a -wal may hold the last steps, and may be that which spoils the file.
@@ -127,9 +138,8 @@ Found longest(const std::string& damaged, const std::string& into, std::string& 
         }
         return true;
     };
-    if (!tried(true, with))
-        remark =
-            tr(N_("no -wal lay beside it: if the campaign was open when it was damaged, its last steps were there"));
+    if (!tried(true, with) && was_open(damaged))
+        remark = tr(N_("It was open when it was damaged, and its -wal, which held the last steps, is missing."));
     tried(false, without);
     if (!with && !without) std::rethrow_exception(why);
     if (!with || (without && without->journal.entries.size() > with->journal.entries.size())) return *without;
