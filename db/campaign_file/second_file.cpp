@@ -2,12 +2,14 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <vector>
 
 #include "core/base/text.hpp"
 #include "db/campaign_file/connection.hpp"
@@ -157,6 +159,7 @@ public:
     [[nodiscard]] bool broken_in_the_middle() const {
         const bool whole = header_is_whole();
         const std::string_view own = std::string_view(bytes_).substr(std::min(bytes_.size(), std::size_t{16}), 8);
+        if (!whole && holds_two_steps()) return true;
         std::size_t bad = 0;
         while (whole && bad < count_ && salt(bad) == own && follows(bad)) ++bad;
         for (std::size_t next = bad + 1; next < count_; ++next) {
@@ -170,6 +173,15 @@ public:
     }
 
 private:
+    /// The second step is written when the first is on the disk, and with it the beginning of the -wal.
+    [[nodiscard]] bool holds_two_steps() const {
+        std::vector<std::string_view> salts;
+        for (std::size_t frame = 0; frame < count_; ++frame)
+            if (commits(frame) && !fills_up(frame)) salts.push_back(salt(frame));
+        std::sort(salts.begin(), salts.end());
+        return std::adjacent_find(salts.begin(), salts.end()) != salts.end();
+    }
+
     static constexpr std::size_t header_bytes = 32, frame_header = 24;
     struct Sum {
         std::uint32_t a, b;
@@ -206,7 +218,9 @@ private:
         return from;
     }
     [[nodiscard]] bool header_is_whole() const {
-        return bytes_.size() >= header_bytes && sum({0, 0}, 0, 24) == sum_at(24);
+        // Zeros have the sum of zeros.
+        return bytes_.size() >= header_bytes && big_endian(bytes_, 0) >> 1U == 0x377f0682U >> 1U &&
+               sum({0, 0}, 0, 24) == sum_at(24);
     }
     [[nodiscard]] bool follows(std::size_t frame) const {
         const Sum before = frame == 0 ? sum_at(24) : sum_at(at(frame - 1) + 16);
