@@ -42,8 +42,9 @@ std::optional<Post> opened(Console& console, const Session& session, const std::
 bool fits(Console& console, const Session& session, const Sheet& sheet, const OpenedEnvelope& envelope) {
     const std::string& side = session.world().sides.at(sheet.side).key;
     if (side == envelope.side && sheet.turn == envelope.turn) return true;
-    console.refuse({&rules::order_sheets, say(N_("the envelope is of {} for turn {}, and the sheet in it of {} for turn {}"),
-                                              envelope.side, envelope.turn, side, sheet.turn)});
+    console.refuse(
+        {&rules::order_sheets, say(N_("the envelope is of {} for turn {}, and the sheet in it of {} for turn {}"),
+                                   envelope.side, envelope.turn, side, sheet.turn)});
     return false;
 }
 
@@ -101,7 +102,8 @@ void add_order(CLI::App& app, Console& console) {
     CLI::App* verb =
         app.add_subcommand("order", "Hand in order sheets: each is checked, said back in plain words, and sealed");
     add_file(verb, wish->file);
-    verb->add_option("SHEET", wish->sheets, "filled-in sheets, or envelopes with a sheet; a later one of a side replaces an earlier one")
+    verb->add_option("SHEET", wish->sheets,
+                     "filled-in sheets, or envelopes with a sheet; a later one of a side replaces an earlier one")
         ->required();
     verb->add_flag("--check", wish->only_check, "check and say back, but do not hand in");
     verb->add_flag("--game-master", wish->game_master_hands_in, "the record says that the game master handed it in");

@@ -39,11 +39,13 @@ void add_verify(CLI::App& app, Console& console) {
     };
     const auto wish = std::make_shared<Wish>();
     CLI::App* verified = app.add_subcommand(
-        "verify", "Judge a whole war anew, or one turn's published dice: what holds, what does not, what nobody can tell");
-    verified->add_option("PATH", wish->path, "a campaign file, a plain-text twin, or what `dice reveal` wrote")->required();
+        "verify",
+        "Judge a whole war anew, or one turn's published dice: what holds, what does not, what nobody can tell");
+    verified->add_option("PATH", wish->path, "a campaign file, a plain-text twin, or what `dice reveal` wrote")
+        ->required();
     verified->callback([wish, &console] { verify_it(wish->path, console); });
-    CLI::App* saved =
-        app.add_subcommand("salvage", "Read what is whole of a damaged campaign into a new file; the old one stays as it is");
+    CLI::App* saved = app.add_subcommand(
+        "salvage", "Read what is whole of a damaged campaign into a new file; the old one stays as it is");
     saved->add_option("DAMAGED", wish->path, "the damaged campaign file")->required();
     saved->add_option("NEW", wish->into, "the file to make (.condottiero)")->required();
     saved->callback([wish, &console] { salvage_it(wish->path, wish->into, console); });

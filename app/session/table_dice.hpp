@@ -19,7 +19,8 @@ class WrongDice : public Failure {
 /// Dice of a key that no orders go into, of whatever turn it is when they fall: for trials. They count as scripted.
 class TurnDice final : public Dice {
 public:
-    TurnDice(const DiceKey& key, const CampaignState& state) : key_(key), state_(&state), dice_(key_of_turn(key, state.turn)) {}
+    TurnDice(const DiceKey& key, const CampaignState& state)
+        : key_(key), state_(&state), dice_(key_of_turn(key, state.turn)) {}
     Face roll(int sides, const Purpose& why, int index) override;
 
 private:

@@ -49,8 +49,7 @@ Point Timeline::after(const Entry& entry) const {
     if (entry.kind == EntryKind::Redo && standings_.undone.empty())
         throw Damaged(say(N_("the journal is damaged: step {}"), entry.seq));
     Point point = now_;
-    follow(point,
-           entry.kind == EntryKind::Done ? entry : entries_[static_cast<std::size_t>(standings_.undone.back())]);
+    follow(point, entry.kind == EntryKind::Done ? entry : entries_[static_cast<std::size_t>(standings_.undone.back())]);
     return point;
 }
 

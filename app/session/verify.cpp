@@ -123,9 +123,8 @@ private:
     /// Sheets that were opened twice, with other orders or words the second time: whoever saw the first dice could
     /// choose between them.
     void note_opening(const Entry& entry) {
-        const bool opens = std::any_of(entry.events.begin(), entry.events.end(), [](const Event& event) {
-            return std::holds_alternative<SheetsOpened>(event);
-        });
+        const bool opens = std::any_of(entry.events.begin(), entry.events.end(),
+                                       [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
         if (!opens) return;
         const DiceSeal& seal = timeline_.now().seal;
         const auto [first, is_first] = opened_.emplace(seal.turn, seal.orders);
@@ -146,8 +145,8 @@ private:
     }
 
     void conclude() {
-        verdict_.holds.push_back(say(N_("{} steps follow from each other, {} of them stand"), steps_,
-                                     timeline_.standings().done.size()));
+        verdict_.holds.push_back(
+            say(N_("{} steps follow from each other, {} of them stand"), steps_, timeline_.standings().done.size()));
         if (drawn_ > 0) verdict_.holds.push_back(say(N_("{} dice of the program are what their keys say"), drawn_));
         if (prints_ > 0) verdict_.holds.push_back(say(N_("{} prints of turns agree"), prints_));
         const auto& entries = timeline_.entries();
@@ -155,7 +154,8 @@ private:
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
         if (book.empty()) verdict_.holds.push_back(tr(N_("the casualty book balances")));
         if (typed_ > 0)
-            verdict_.unchecked.push_back(say(N_("{} dice fell on a table and were typed in; ask who saw them"), typed_));
+            verdict_.unchecked.push_back(
+                say(N_("{} dice fell on a table and were typed in; ask who saw them"), typed_));
         if (unsealed_ > 0)
             verdict_.unchecked.push_back(
                 say(N_("{} dice of the steps before {} are from a program that did not seal them"), unsealed_,

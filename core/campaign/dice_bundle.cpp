@@ -58,8 +58,8 @@ Verdict check_bundle(const DiceBundle& bundle) {
     if (promise_of(bundle.secret) == bundle.promise)
         verdict.holds.push_back(tr(N_("the secret is the one that was promised")));
     else
-        verdict.faults.push_back(say(N_("the secret is not the one that was promised: its SHA-256 is {}"),
-                                     hex(promise_of(bundle.secret))));
+        verdict.faults.push_back(
+            say(N_("the secret is not the one that was promised: its SHA-256 is {}"), hex(promise_of(bundle.secret))));
     const std::string turn_line = "\nturn " + std::to_string(bundle.seal.turn) + "\n";
     if (!bundle.seal.orders.starts_with("condottiero orders 1\n") ||
         bundle.seal.orders.find(turn_line) == std::string::npos)

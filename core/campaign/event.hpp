@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/base/later.hpp"
 #include "core/base/explain.hpp"
+#include "core/base/later.hpp"
 #include "core/campaign/state.hpp"
 
 namespace condottiero {

@@ -10,8 +10,8 @@ std::string heading(const std::string& mark, int turn) {
 }
 
 std::string line_of(const CampaignState& state, const Side& side) {
-    const auto sheet = std::find_if(state.sheets.begin(), state.sheets.end(),
-                                    [&](const Sheet& each) { return each.side == side.id; });
+    const auto sheet =
+        std::find_if(state.sheets.begin(), state.sheets.end(), [&](const Sheet& each) { return each.side == side.id; });
     std::string line = side.key + " " + (sheet == state.sheets.end() ? "-" : hex(sha256(sheet->text)));
     if (const auto word = state.words.find(side.id); word != state.words.end()) line += " " + word->second;
     return line + "\n";
@@ -50,8 +50,9 @@ void SealedDice::draw_from(const DiceSeal& seal) {
 }
 
 bool is_plain_word(std::string_view word) {
-    return !word.empty() && word.size() <= longest_dice_word &&
-           std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; });
+    return !word.empty() && word.size() <= longest_dice_word && std::none_of(word.begin(), word.end(), [](char c) {
+        return static_cast<unsigned char>(c) < ' ' || c == 0x7f;
+    });
 }
 
 bool awaits_sheets(const CampaignState& state) {

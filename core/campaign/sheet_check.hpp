@@ -48,10 +48,10 @@ struct WrittenSheet {
 };
 
 struct CheckedSheet {
-    std::optional<Sheet> sheet;     ///< only when nothing is wrong
+    std::optional<Sheet> sheet;       ///< only when nothing is wrong
     std::optional<std::string> word;  ///< the side's share in the dice
-    Problems problems;              ///< everything that is
-    std::vector<std::string> echo;  ///< one plain sentence per Force, with its way and its arrival
+    Problems problems;                ///< everything that is
+    std::vector<std::string> echo;    ///< one plain sentence per Force, with its way and its arrival
 };
 
 /// Reads a sheet as the turn itself will read it. (CAM-p1-f)

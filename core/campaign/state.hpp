@@ -241,12 +241,12 @@ struct CampaignState {
     std::vector<Condition> conditions;
     std::vector<InHospital> hospital;
 
-    std::vector<Sheet> sheets;    ///< of this turn, the last of each side; sealed until the phase opens
+    std::vector<Sheet> sheets;            ///< of this turn, the last of each side; sealed until the phase opens
     std::map<SideId, std::string> words;  ///< what each side gave for this turn's dice, if it did
     std::set<std::string> envelopes;      ///< prints of those that sheets of this turn came in
-    bool sheets_open = false;     ///< read out; no more are taken
-    bool sheets_closed = false;   ///< the game master goes on without those that are missing
-    std::vector<SideId> placing;  ///< who places a Force next, before the first turn
+    bool sheets_open = false;             ///< read out; no more are taken
+    bool sheets_closed = false;           ///< the game master goes on without those that are missing
+    std::vector<SideId> placing;          ///< who places a Force next, before the first turn
     bool initiative_rolled = false;
     std::vector<ForceId> march_order;  ///< who still has to move
     std::vector<Contact> contacts;

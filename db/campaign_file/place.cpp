@@ -21,9 +21,9 @@ struct NetworkRow {
 };
 constexpr std::array networks{
     NetworkRow{0x6969, "NFS"},        NetworkRow{0xFF534D42, "CIFS"}, NetworkRow{0xFE534D42, "SMB"},
-    NetworkRow{0x517B, "SMB"},        NetworkRow{0x01021997, "9P"},
-    NetworkRow{0x5346414F, "AFS"},    NetworkRow{0x73757245, "Coda"}, NetworkRow{0x00C36400, "Ceph"},
-    NetworkRow{0x47504653, "GPFS"},   NetworkRow{0x0BD00BD0, "Lustre"},
+    NetworkRow{0x517B, "SMB"},        NetworkRow{0x01021997, "9P"},   NetworkRow{0x5346414F, "AFS"},
+    NetworkRow{0x73757245, "Coda"},   NetworkRow{0x00C36400, "Ceph"}, NetworkRow{0x47504653, "GPFS"},
+    NetworkRow{0x0BD00BD0, "Lustre"},
 };
 
 /// What programs that sync leave in the top of a folder they keep, or what that folder is called.
@@ -33,14 +33,22 @@ struct SyncRow {
     std::string_view program;
 };
 constexpr std::array syncs{
-    SyncRow{".dropbox", true, "Dropbox"},           SyncRow{".dropbox.cache", true, "Dropbox"},
-    SyncRow{"Dropbox", false, "Dropbox"},           SyncRow{"OneDrive", false, "OneDrive"},
-    SyncRow{"Google Drive", false, "Google Drive"}, SyncRow{"GoogleDrive", false, "Google Drive"},
-    SyncRow{"Nextcloud", false, "Nextcloud"},       SyncRow{".owncloudsync.log", true, "Nextcloud or ownCloud"},
-    SyncRow{".nextcloudsync.log", true, "Nextcloud"}, SyncRow{"ownCloud", false, "ownCloud"},
-    SyncRow{".stfolder", true, "Syncthing"},        SyncRow{"iCloud Drive", false, "iCloud"},
-    SyncRow{"Mobile Documents", false, "iCloud"},   SyncRow{"MEGAsync", false, "MEGA"},
-    SyncRow{"pCloudDrive", false, "pCloud"},        SyncRow{"Seafile", false, "Seafile"},
+    SyncRow{".dropbox", true, "Dropbox"},
+    SyncRow{".dropbox.cache", true, "Dropbox"},
+    SyncRow{"Dropbox", false, "Dropbox"},
+    SyncRow{"OneDrive", false, "OneDrive"},
+    SyncRow{"Google Drive", false, "Google Drive"},
+    SyncRow{"GoogleDrive", false, "Google Drive"},
+    SyncRow{"Nextcloud", false, "Nextcloud"},
+    SyncRow{".owncloudsync.log", true, "Nextcloud or ownCloud"},
+    SyncRow{".nextcloudsync.log", true, "Nextcloud"},
+    SyncRow{"ownCloud", false, "ownCloud"},
+    SyncRow{".stfolder", true, "Syncthing"},
+    SyncRow{"iCloud Drive", false, "iCloud"},
+    SyncRow{"Mobile Documents", false, "iCloud"},
+    SyncRow{"MEGAsync", false, "MEGA"},
+    SyncRow{"pCloudDrive", false, "pCloud"},
+    SyncRow{"Seafile", false, "Seafile"},
     SyncRow{".seafile-data", true, "Seafile"},
 };
 

@@ -54,7 +54,8 @@ std::string sheet_template(const World& world, const CampaignState& state, SideI
     out += "campaign: " + yaml_text(world.title) + "\n";
     out += "side: " + yaml_text(own.key) + "\n";
     out += fmt::format("turn: {}\n", state.turn);
-    out += comment("", tr(N_("The dice of this turn are sealed. Keep this number; with it you can check them afterwards:")));
+    out += comment(
+        "", tr(N_("The dice of this turn are sealed. Keep this number; with it you can check them afterwards:")));
     out += comment("", hex(promise));
     out += key("word", tr(N_("anything you like: it goes into the dice, so that nobody can choose them"))).substr(4);
     out += "\nforces:\n";

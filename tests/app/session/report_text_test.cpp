@@ -32,8 +32,7 @@ TEST_CASE("an event is a sentence with names") {
     CHECK(said(Tested{"CAM-p2-b", "force 1", {{"die", 5}}, "3"}) ==
           "March, Vanguard: 5 die = 5: squares to go: 3   [CAM-p2-b]");
     CHECK(said(Tested{"CAM-p2-a", "side 2", {{"die", 5}}, ""}) == "Initiative, blue: 5 die = 5   [CAM-p2-a]");
-    CHECK(said(Tested{"CAM-p0-c", "zone arid", {{"die", 5}}, ""}) ==
-          "Weather, the arid zone: 5 die = 5   [CAM-p0-c]");
+    CHECK(said(Tested{"CAM-p0-c", "zone arid", {{"die", 5}}, ""}) == "Weather, the arid zone: 5 die = 5   [CAM-p0-c]");
     CHECK(said(PhaseBegan{Phase::Movement}) == "Phase 2: movement.");
     CHECK(said(Marched{van, {square("B1"), square("B2")}, Means::Land}) == "Vanguard marches B1, B2 Ford.");
     CHECK(said(OrderReceived{van, Order::ForcedMarch}) == "Vanguard is now under FORCED MARCH.");

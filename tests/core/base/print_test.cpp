@@ -28,8 +28,9 @@ TEST_CASE("parts are told from each other, however long they are") {
         return digest.finished();
     };
     const std::string lengthy(5000, 'x'), fills(1016, 'y');
-    const std::vector<std::vector<std::string>> all{
-        {}, {""}, {"", ""}, {"ab", "c"}, {"a", "bc"}, {"abc"}, {lengthy}, {lengthy, ""}, {fills}, {fills, "z"}, {"z", fills}};
+    const std::vector<std::vector<std::string>> all{{},          {""},         {"", ""},    {"ab", "c"},
+                                                    {"a", "bc"}, {"abc"},      {lengthy},   {lengthy, ""},
+                                                    {fills},     {fills, "z"}, {"z", fills}};
     for (std::size_t a = 0; a < all.size(); ++a)
         for (std::size_t b = 0; b < all.size(); ++b) CHECK((of(all[a]) == of(all[b])) == (a == b));
     PartsDigest number, text;
