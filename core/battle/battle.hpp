@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,9 @@ struct BriefUnit {
     int figures;
     int guns;
     std::vector<std::string> states;  ///< how it begins: "disordered", "demoralised", "short of ammunition"
+    std::optional<std::vector<std::string>> staff = {};  ///< the module's words; nothing: as its list has it
+    int special_fighters = 0;                            ///< beside its figures
+    std::string coming = {};                             ///< "reserve", "reinforcement"; empty: on the table
 };
 
 struct BriefCharacter {
@@ -50,6 +54,8 @@ struct BriefCharacter {
     bool charismatic;
     bool scout;
     std::string type;
+    std::string command = {};         ///< that he leads, or whose he is; empty: the C-in-C's
+    std::optional<UnitId> unit = {};  ///< the unit he belongs to, if to any
 };
 
 struct BriefForce {
@@ -89,6 +95,8 @@ struct BattleBrief {
     std::optional<std::string> weather;
     std::vector<std::string> weather_on_the_table;
     std::array<BriefArmy, 2> armies;  ///< attacker, defender
+    int turns_per_hour = 1;           ///< of a battle (CAM-p3-j)
+    std::map<std::string, std::string> house_rules = {};
 };
 
 /// What became of the figures of one unit. They add up to what it brought.

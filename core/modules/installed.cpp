@@ -4,11 +4,12 @@
 #include <array>
 
 #include "core/modules/any/any.hpp"
+#include "core/modules/fuciliers/module.hpp"
 
 namespace condottiero {
 
 std::span<const BattleModule> installed_modules() {
-    static const std::array modules{any::module};
+    static const std::array modules{any::module, fuciliers::module};
     return modules;
 }
 

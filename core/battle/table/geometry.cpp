@@ -1,0 +1,283 @@
+#include "core/battle/table/geometry.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace condottiero::table {
+
+namespace {
+
+using Wide = std::int64_t;
+using detail::scaled;
+
+/// The root of a square, rounded down. One exact operation of the processor, put right by a whole number.
+Length root(Wide square) {
+    auto guess = static_cast<Wide>(std::sqrt(static_cast<double>(square)));
+    while (guess * guess > square) --guess;
+    while ((guess + 1) * (guess + 1) <= square) ++guess;
+    return static_cast<Length>(guess);
+}
+
+Wide squared(Point from, Length half_width, Length half_depth) {
+    const Wide x = std::max(std::abs(from.x) - half_width, 0);
+    const Wide y = std::max(std::abs(from.y) - half_depth, 0);
+    return x * x + y * y;
+}
+
+/// One box as another sees it: its corners, and how far they reach.
+struct Seen {
+    Point centre, across, ahead;  ///< half its width and half its depth, turned into the other's frame
+    Length left, right, back, front;
+
+    Seen(const Box& from, const Box& of) : centre(seen_from(from, of.centre)) {
+        const Direction turned = direction_of(Facing(of.facing.step() - from.facing.step()));
+        across = {scaled(Wide{turned.y} * of.half_width), -scaled(Wide{turned.x} * of.half_width)};
+        ahead = {scaled(Wide{turned.x} * of.half_depth), scaled(Wide{turned.y} * of.half_depth)};
+        const Length wide = std::abs(across.x) + std::abs(ahead.x), deep = std::abs(across.y) + std::abs(ahead.y);
+        left = centre.x - wide, right = centre.x + wide;
+        back = centre.y - deep, front = centre.y + deep;
+    }
+    [[nodiscard]] Corners corner() const {
+        return {Point{centre.x - across.x + ahead.x, centre.y - across.y + ahead.y},
+                Point{centre.x + across.x + ahead.x, centre.y + across.y + ahead.y},
+                Point{centre.x + across.x - ahead.x, centre.y + across.y - ahead.y},
+                Point{centre.x - across.x - ahead.x, centre.y - across.y - ahead.y}};
+    }
+    /// The widest gap along the axes of the box that looks; negative if they overlap along both.
+    [[nodiscard]] Length apart(const Box& from) const {
+        return std::max(std::max(left - from.half_width, -from.half_width - right),
+                        std::max(back - from.half_depth, -from.half_depth - front));
+    }
+};
+
+Length circle_gap(const Box& a, const Box& b) {
+    // An upper bound of how near they can be: centres less the half sides of both.
+    const Length reach = a.half_width + a.half_depth + b.half_width + b.half_depth;
+    const Length x = std::abs(a.centre.x - b.centre.x), y = std::abs(a.centre.y - b.centre.y);
+    return std::max(x, y) - reach;
+}
+
+}  // namespace
+
+Length distance(Point a, Point b) {
+    const Wide x = a.x - b.x, y = a.y - b.y;
+    return root(x * x + y * y);
+}
+
+Facing facing_from(Point from, Point to) {
+    const Wide x = to.x - from.x, y = to.y - from.y;
+    int best = 0;
+    Wide least = std::numeric_limits<Wide>::max();
+    // The eighth it lies in, then the steps of that eighth.
+    const int start = x >= 0 ? (y >= 0 ? (x > y ? 32 : 0) : (x > -y ? 64 : 96))
+                             : (y < 0 ? (-x > -y ? 160 : 128) : (-x > y ? 192 : 224));
+    for (int step = start; step <= start + 32; ++step) {
+        const Direction d = direction_of(Facing(step));
+        const Wide aside = std::abs(d.y * x - d.x * y);
+        if (aside < least) least = aside, best = step;
+    }
+    return Facing(best);
+}
+
+Corners corners(const Box& box) {
+    return Seen(Box{{0, 0}, 0, 0, Facing(0)}, box).corner();
+}
+
+bool contains(const Box& box, Point point) {
+    const Point at = seen_from(box, point);
+    return std::abs(at.x) <= box.half_width && std::abs(at.y) <= box.half_depth;
+}
+
+Length gap(const Box& a, const Box& b) {
+    // Most bodies stand square to each other.
+    const int turned = b.facing.step() - a.facing.step();
+    if (turned % quarter_turn == 0) {
+        const Point at = seen_from(a, b.centre);
+        const bool across = turned % (2 * quarter_turn) != 0;
+        const Wide x = std::max(std::abs(at.x) - a.half_width - (across ? b.half_depth : b.half_width), 0);
+        const Wide y = std::max(std::abs(at.y) - a.half_depth - (across ? b.half_width : b.half_depth), 0);
+        return x == 0 ? static_cast<Length>(y) : y == 0 ? static_cast<Length>(x) : root(x * x + y * y);
+    }
+    const Seen seen_a(b, a), seen_b(a, b);
+    if (seen_a.apart(b) <= 0 && seen_b.apart(a) <= 0) return 0;
+    Wide least = Wide{far_away} * far_away;
+    for (const Point& point : seen_a.corner()) least = std::min(least, squared(point, b.half_width, b.half_depth));
+    for (const Point& point : seen_b.corner()) least = std::min(least, squared(point, a.half_width, a.half_depth));
+    return root(least);
+}
+
+Length gap(Point point, const Box& box) {
+    return root(squared(seen_from(box, point), box.half_width, box.half_depth));
+}
+
+bool overlap(const Box& a, const Box& b) {
+    if (circle_gap(a, b) > 0) return false;
+    return Seen(b, a).apart(b) < -touch && Seen(a, b).apart(a) < -touch;
+}
+
+bool inside(const Box& inner, const Box& outer) {
+    const Seen seen(outer, inner);
+    return seen.left >= -outer.half_width - touch && seen.right <= outer.half_width + touch &&
+           seen.back >= -outer.half_depth - touch && seen.front <= outer.half_depth + touch;
+}
+
+bool in_contact(const Box& a, const Box& b) {
+    if (circle_gap(a, b) > touch || a.facing.turn_to(b.facing) % quarter_turn != 0) return false;
+    const Seen seen(b, a);
+    const Length across = std::min(seen.right, b.half_width) - std::max(seen.left, -b.half_width);
+    const Length along = std::min(seen.front, b.half_depth) - std::max(seen.back, -b.half_depth);
+    return (across > touch && std::abs(along) <= touch) || (along > touch && std::abs(across) <= touch) ||
+           (across > touch && along > touch);
+}
+
+Extent extent(const Box& box, Facing way) {
+    const Seen seen(Box{{0, 0}, 0, 0, way}, box);
+    return {seen.left, seen.right, seen.back, seen.front};
+}
+
+Length free_run(const Box& mover, Facing way, const Box& obstacle) {
+    // Both as they lie along the way: x across it, y along it.
+    const Box road{{0, 0}, 0, 0, way};
+    const Seen a(road, mover), b(road, obstacle);
+    if (std::min(a.right, b.right) - std::max(a.left, b.left) <= touch || b.front <= a.back) return far_away;
+    // The edge of a convex four-sided shape at one place across the way: its foremost or hindmost point.
+    const Corners corners_a = a.corner(), corners_b = b.corner();
+    const auto edge = [](const Corners& shape, Length x, bool foremost) {
+        Length best = foremost ? -far_away : far_away;
+        for (std::size_t i = 0; i < 4; ++i) {
+            Point p = shape[i], q = shape[(i + 1) % 4];
+            if (p.x > q.x) std::swap(p, q);
+            if (x < p.x || x > q.x) continue;
+            const Length y = p.x == q.x ? (foremost ? std::max(p.y, q.y) : std::min(p.y, q.y))
+                                        : p.y + static_cast<Length>(Wide{q.y - p.y} * (x - p.x) / (q.x - p.x));
+            best = foremost ? std::max(best, y) : std::min(best, y);
+        }
+        return best;
+    };
+    const Length left = std::max(a.left, b.left), right = std::min(a.right, b.right);
+    Length least = far_away;
+    bool ahead = false;
+    const auto at = [&](Length x) {
+        const Length front = edge(corners_a, x, true);
+        least = std::min(least, edge(corners_b, x, false) - front);
+        ahead = ahead || edge(corners_b, x, true) > front;
+    };
+    at(left + touch), at(right - touch);
+    for (const Corners* shape : {&corners_a, &corners_b})
+        for (const Point& corner : *shape)
+            if (corner.x > left + touch && corner.x < right - touch) at(corner.x);
+    return ahead ? std::max(least, 0) : far_away;
+}
+
+bool crosses(Point from, Point to, const Box& box) {
+    const Point a = seen_from(box, from), b = seen_from(box, to);
+    // Cut the line by the four sides; what is left must be longer than nothing.
+    Wide in = 0, out = 1 << 20;
+    const auto cut = [&](Length start, Length end, Length half) {
+        const Wide run = end - start;
+        if (run == 0) return std::abs(start) < half;
+        Wide first = (Wide{-half} - start) * (1 << 20) / run, second = (Wide{half} - start) * (1 << 20) / run;
+        if (first > second) std::swap(first, second);
+        in = std::max(in, first), out = std::min(out, second);
+        return in < out;
+    };
+    return cut(a.x, b.x, box.half_width) && cut(a.y, b.y, box.half_depth);
+}
+
+namespace {
+
+struct Ray {
+    Wide x, y;
+};
+constexpr Wide cross(Ray a, Ray b) {
+    return a.x * b.y - a.y * b.x;
+}
+constexpr Wide along(Ray a, Ray b) {
+    return a.x * b.x + a.y * b.y;
+}
+constexpr Ray between(Point from, Point to) {
+    return {to.x - from.x, to.y - from.y};
+}
+
+/// The part of the view that a shape takes up: its outermost rays. Everything is seen under less than half a circle.
+struct Wedge {
+    Ray left, right;
+    Wedge() = default;
+    Wedge(Ray l, Ray r) : left(l), right(r) {}
+    Wedge(Point from, const Corners& shape) : left(between(from, shape[0])), right(left) {
+        for (std::size_t i = 1; i < 4; ++i) {
+            const Ray ray = between(from, shape[i]);
+            if (cross(left, ray) > 0) left = ray;
+            if (cross(right, ray) < 0) right = ray;
+        }
+    }
+};
+
+/// Of two shapes that do not overlap some side of one has all of the other beyond it: on which side of that is the eye?
+bool stands_before(Point eye, const Corners& near, const Corners& far) {
+    for (int whose = 0; whose < 2; ++whose) {
+        const Corners& edges = whose == 0 ? near : far;
+        const Corners& others = whose == 0 ? far : near;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Ray edge = between(edges[i], edges[(i + 1) % 4]);
+            // Clockwise: inside lies to the right, where the cross product is negative.
+            if (std::any_of(others.begin(), others.end(),
+                            [&](const Point& point) { return cross(edge, between(edges[i], point)) < 0; }))
+                continue;
+            const bool inner = cross(edge, between(edges[i], eye)) < 0;
+            return inner == (whose == 0);
+        }
+    }
+    return true;  // one in the other: it hides it
+}
+
+}  // namespace
+
+bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way) {
+    if (in_the_way.empty()) return true;
+    constexpr std::size_t most = 16;
+    std::array<Wedge, most> open;
+    std::size_t count = 1;
+    open[0] = Wedge(from, target);
+    const Ray middle{open[0].left.x + open[0].right.x, open[0].left.y + open[0].right.y};
+    for (const Corners& shape : in_the_way) {
+        const Wedge hidden(from, shape);
+        if (along(hidden.left, middle) <= 0 && along(hidden.right, middle) <= 0) continue;  // behind the eye
+        bool judged = false;
+        for (std::size_t i = 0; i < count;) {
+            const Wedge seen = open[i];
+            // No part in common?
+            if (cross(hidden.right, seen.left) <= 0 || cross(seen.right, hidden.left) <= 0) {
+                ++i;
+                continue;
+            }
+            if (!judged && !stands_before(from, shape, target)) break;
+            judged = true;
+            const bool left_open = cross(hidden.left, seen.left) > 0, right_open = cross(seen.right, hidden.right) > 0;
+            if (left_open && right_open && count < most) {
+                open[i] = Wedge(seen.left, hidden.left);
+                open[count++] = Wedge(hidden.right, seen.right);
+                ++i;
+            } else if (left_open) {
+                open[i++] = Wedge(seen.left, hidden.left);
+            } else if (right_open) {
+                open[i++] = Wedge(hidden.right, seen.right);
+            } else {
+                open[i] = open[--count];
+            }
+        }
+        if (count == 0) return false;
+    }
+    return true;
+}
+
+bool can_see(Point from, const Box& target, std::span<const Box> in_the_way) {
+    std::vector<Corners> shapes;
+    shapes.reserve(in_the_way.size());
+    for (const Box& box : in_the_way) shapes.push_back(corners(box));
+    return can_see(from, corners(target), shapes);
+}
+
+}  // namespace condottiero::table

@@ -1,0 +1,79 @@
+#include "core/modules/fuciliers/module.hpp"
+
+#include "core/base/text.hpp"
+#include "core/modules/fuciliers/army_list.hpp"
+#include "core/modules/fuciliers/judge/cards_command.hpp"
+#include "core/modules/fuciliers/judge/cards_fire_and_melee.hpp"
+#include "core/modules/fuciliers/judge/cards_march.hpp"
+#include "core/modules/fuciliers/muster.hpp"
+#include "core/modules/fuciliers/play/battle.hpp"
+#include "core/modules/fuciliers/report.hpp"
+#include "core/modules/fuciliers/roster_of_brief.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+namespace {
+
+std::span<const RuleTest> cards() {
+    static const std::vector<RuleTest> all = [] {
+        std::vector<RuleTest> out;
+        for (auto* chapter : {march_cards, command_cards, fire_cards, melee_cards}) {
+            std::vector<RuleTest> some = chapter();
+            out.insert(out.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
+        }
+        return out;
+    }();
+    return all;
+}
+
+std::span<const HouseRule> house_rules() {
+    static const std::vector<HouseRule> all{
+        {"shield_to_hit",
+         {"yes", "no"},
+         &rules::combat::hit_result_modifiers,
+         N_("whether a shield makes an enemy harder to hit as well as to kill")},
+        {"heavy_losses",
+         {"add", "worst"},
+         &rules::combat::morale_test_roll_modifiers,
+         N_("from half of a unit lost: both lines of the morale test, or the worse alone")},
+        {"falling_back",
+         {"next turn", "same turn"},
+         &rules::movement::falling_back_takes_effect_next_turn_movement_phase,
+         N_("when a unit that must fall back first does so")},
+        {"battle_turns", {"12", "6", "8", "10", "16"}, &rules::orders::turns_rounds, N_("how many turns a battle has")},
+    };
+    return all;
+}
+
+constexpr std::array not_in_play{
+    NotInPlay{&rules::armies::ensigns_place_ranks,
+              "where an ensign stands changes nothing that is played; pictures show him in front"},
+    NotInPlay{&rules::armies::tournament_total,
+              "a campaign counts battles in another way; the losses of both sides stand at the end"},
+    NotInPlay{&rules::combat::unit_made_individuals, "no army list has a unit of individuals"},
+};
+
+Problems check_army(const BriefArmy& army) {
+    Problems problems;
+    const Roster roster = roster_of(army, problems);
+    for (Problem& problem : check_roster(roster)) problems.push_back(std::move(problem));
+    return problems;
+}
+
+}  // namespace
+
+const BattleModule module{
+    .id = "fuciliers",
+    .title = "Naran Fuciliers Wars",
+    .rules = every_rule_of_fuciliers(),
+    .tests = cards(),
+    .check_profile = check_profile,
+    .check_report = check_report,
+    .not_in_play = not_in_play,
+    .house_rules = house_rules(),
+    .check_army = check_army,
+    .play = play,
+};
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,245 @@
+// Round 1, and where a command is set down: reserves, reinforcements, deployment.
+
+#include <algorithm>
+
+#include "core/modules/fuciliers/judge/marching.hpp"
+#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+using table::centimetre;
+
+namespace {
+
+bool all_inside(const Boxes& boxes, const Box& zone) {
+    const auto all = boxes.all();
+    return std::all_of(all.begin(), all.end(), [&](const Box& box) { return table::inside(box, zone); });
+}
+
+}  // namespace
+
+/// Where a unit in march formation would stand with its front there, if it may stand there at all.
+bool Conduct::set_down(UnitNo no, Point front, Facing facing, const Box& zone) {
+    BattleUnit& unit = position_.unit(no);
+    unit.formation = unit.artillery() ? Formation::Limbered : Formation::Column;
+    unit.block.facing = facing;
+    unit.block.front = front;
+    unit.block = block_for(position_, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
+    form_up(position_, unit);
+    const auto stands_on = [&](const BattlePerson& person) {
+        const auto boxes = unit.boxes.all();
+        return person.on_table() && std::any_of(boxes.begin(), boxes.end(),
+                                                [&](const Box& box) { return table::overlap(box, person.base); });
+    };
+    const bool free = all_inside(unit.boxes, zone) && room_for(position_, no, unit.block, unit.formation, false) &&
+                      std::none_of(position_.people.begin(), position_.people.end(), stands_on);
+    unit.where = free ? Where::OnTable : Where::OffTable;
+    return free;
+}
+
+/// Whether a man may stand there: inside, on nobody's base.
+bool Conduct::set_down_person(PersonNo no, const Box& base, const Box& zone) {
+    BattlePerson& person = position_.person(no);
+    if (!table::inside(base, zone)) return false;
+    for (const BattleUnit& unit : position_.units)
+        if (unit.on_table())
+            for (const Box& box : unit.boxes.all())
+                if (table::overlap(box, base)) return false;
+    for (const BattlePerson& neighbour : position_.people)
+        if (&neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base)) return false;
+    person.base = base;
+    person.where = Where::OnTable;
+    return true;
+}
+
+std::vector<PersonNo> Conduct::people_to_set_down(CommandNo no) const {
+    const BattleCommand& command = position_.command(no);
+    std::vector<PersonNo> people;
+    for (const PersonNo person : command.people)
+        if (position_.person(person).where == Where::OffTable)
+            people.insert(person == command.leader ? people.begin() : people.end(), person);
+    return people;
+}
+
+void Conduct::take_off(CommandNo no) {
+    for (const UnitNo unit : position_.command(no).units)
+        if (position_.unit(unit).on_table()) position_.unit(unit).where = Where::OffTable;
+    for (const PersonNo person : position_.command(no).people)
+        if (position_.person(person).on_table()) position_.person(person).where = Where::OffTable;
+}
+
+void Conduct::note_deployed(CommandNo no) {
+    BattleCommand& command = position_.command(no);
+    command.entered = static_cast<std::int8_t>(std::max(position_.turn, 1));
+    for (const PersonNo person : command.people) {
+        const BattlePerson& him = position_.person(person);
+        if (him.on_table()) note(What::Deploys, nullptr, nobody, person, him.base.centre.x, him.base.centre.y);
+    }
+    for (const UnitNo unit_no : command.units) {
+        const BattleUnit& unit = position_.unit(unit_no);
+        if (unit.on_table())
+            note(What::Deploys, &rules::before::deployment_formation, unit_no, nobody, unit.block.front.x,
+                 unit.block.front.y, static_cast<int>(unit.formation));
+    }
+}
+
+/// Sets a command down in march formation, inside the zone and its leader's radius: where its commander wants it, or
+/// where there is room. All of it or nothing. (NFW-2.3.1-b, NFW-2.3.3-a)
+bool Conduct::deploy_command(CommandNo no, const Box& zone, Facing facing) {
+    const BattleCommand& command = position_.command(no);
+    const std::vector<Placement> wished = commander_of(command.side).deploy(position_, no);
+    const auto wish_of = [&](UnitNo unit) -> const Placement* {
+        for (const Placement& placement : wished)
+            if (placement.unit == unit) return &placement;
+        return nullptr;
+    };
+    const PersonNo leader = command.leader;
+    Point sum{0, 0};
+    Length count = 0;
+    for (const UnitNo unit_no : command.units) {
+        const BattleUnit& unit = position_.unit(unit_no);
+        if (unit.figures <= 0) continue;
+        const auto try_there = [&](Point front) {
+            if (!set_down(unit_no, front, facing, zone)) return false;
+            // The leader is set down last, in the middle: nobody may be farther from it than his radius lets them.
+            if (count == 0 || leader == nobody) return true;
+            const Box middle{{sum.x / count, sum.y / count}, 0, 0, facing};
+            const auto boxes = unit.boxes.all();
+            if (std::any_of(boxes.begin(), boxes.end(),
+                            [&](const Box& box) { return table::gap(middle, box) <= radius_of(position_, leader); }))
+                return true;
+            position_.unit(unit_no).where = Where::OffTable;
+            return false;
+        };
+        const Placement* wish = wish_of(unit_no);
+        bool found = wish != nullptr && try_there(wish->front);
+        // Row by row from the front of the zone backwards; from the middle of the command outwards. (2.3.1)
+        const Point at = table::seen_from({zone.centre, 0, 0, facing}, wish != nullptr ? wish->front : zone.centre);
+        for (Length back = 0; !found && back <= 2 * zone.half_depth - unit.block.depth(); back += 2 * centimetre)
+            for (Length side = 0; !found && side <= 2 * zone.half_width; side += 3 * centimetre)
+                found =
+                    try_there(table::placed(zone.centre, facing, at.x + side, zone.half_depth - back)) ||
+                    (side > 0 && try_there(table::placed(zone.centre, facing, at.x - side, zone.half_depth - back)));
+        if (!found) {
+            take_off(no);
+            return false;
+        }
+        sum.x += unit.centre().x, sum.y += unit.centre().y, ++count;
+    }
+    // The leader and his people in the middle, beside or behind somebody, where he reaches them all.
+    const Point middle = count == 0 ? commander_of(command.side).place_of_cinc(position_, command.side)
+                                    : Point{sum.x / count, sum.y / count};
+    for (const PersonNo person_no : people_to_set_down(no)) {
+        BattlePerson& person = position_.person(person_no);
+        const Length half = position_.bases.foot / 2;
+        Box base{middle, half, person.roster->mounted ? position_.bases.rider_depth / 2 : half, facing};
+        const auto reached = [&] {
+            if (person_no != leader)
+                return table::gap(base, position_.person(leader).base) <= radius_of(position_, leader);
+            person.base = base;
+            return all_in_command_radius(position_, no);
+        };
+        bool found = false;
+        for (const bool all : {true, false})
+            for (Length ring = 0; !found && ring < 16; ++ring)
+                for (int way = 0; !found && way < (ring == 0 ? 1 : 16); ++way) {
+                    base.centre = table::moved(middle, Facing(way * 16), ring * 2'500);
+                    found = (!all || leader == nobody || reached()) && set_down_person(person_no, base, zone);
+                }
+        if (!found) person.base.centre = zone.centre, person.where = Where::OnTable;
+    }
+    note_deployed(no);
+    return true;
+}
+
+/// Sets a command down at an edge: rear ranks within a centimetre of it, characters within five, all in reach of their
+/// leader. All of it or nothing. (NFW-3.1.1-e)
+bool Conduct::enter_at_edge(CommandNo no, const Box& strip, Facing facing) {
+    const BattleCommand& command = position_.command(no);
+    const bool along_x = facing.step() % 128 == 0;
+    const Length half_edge = along_x ? strip.half_width : strip.half_depth;
+    const Point edge = table::moved(strip.centre, facing + 128, along_x ? strip.half_depth : strip.half_width);
+    constexpr Length off_edge = centimetre / 2;
+    const std::vector<PersonNo> people = people_to_set_down(no);
+    const auto people_from = [&](Length right) {
+        for (const PersonNo person : people) {
+            const Length half = position_.bases.foot / 2;
+            const Length deep = position_.person(person).roster->mounted ? position_.bases.rider_depth / 2 : half;
+            const Box base{table::placed(edge, facing, right, off_edge + deep), half, deep, facing};
+            if (!set_down_person(person, base, strip)) return false;
+            right += 2 * half;
+        }
+        return true;
+    };
+    const auto unit_near = [&](UnitNo unit_no, Length right) {
+        const BattleUnit& unit = position_.unit(unit_no);
+        if (unit.figures <= 0) return true;
+        const Formation march = unit.artillery() ? Formation::Limbered : Formation::Column;
+        const Length deep =
+            block_for(position_, unit, march, usual_files(march, unit.arm(), unit.figures)).depth() + off_edge;
+        for (Length aside = 0; aside <= 2 * half_edge; aside += centimetre)
+            for (const Length there : {right + aside, right - aside}) {
+                if (!set_down(unit_no, table::placed(edge, facing, there, deep), facing, strip)) continue;
+                if (command.leader == nobody || in_command_radius(position_, unit)) return true;
+                position_.unit(unit_no).where = Where::OffTable;
+            }
+        return false;
+    };
+    // From the middle of the edge outwards, the leader first and the units round him.
+    for (Length aside = 0; aside <= half_edge; aside += 3 * centimetre)
+        for (const Length right : {aside, -aside}) {
+            const bool found = people_from(right) && std::all_of(command.units.begin(), command.units.end(),
+                                                                 [&](UnitNo unit) { return unit_near(unit, right); });
+            if (found) {
+                note_deployed(no);
+                return true;
+            }
+            take_off(no);
+        }
+    return false;
+}
+
+/// In turn, a command each: reserves where and when their commander wants them, reinforcements when they come.
+void Conduct::reserves_and_reinforcements() {
+    for (BattleUnit& unit : position_.units) unit.moved = unit.recoiled = false;
+    for (BattlePerson& person : position_.people)
+        person.moved = person.influenced_now = person.fought_now = person.wounded_now = false;
+    if (position_.turn < 2) return;
+    const auto waiting = [&](Coming coming) {
+        return in_turn(position_,
+                       [&](const BattleCommand& command) { return command.coming == coming && command.entered == 0; });
+    };
+    for (const CommandNo no : waiting(Coming::Reserve)) {
+        BattleCommand& command = position_.command(no);
+        const Side side = command.side;
+        if (!commander_of(side).brings_on(position_, no)) continue;
+        if (!deploy_command(no, deployment_zone(position_, side), ahead_of(side))) continue;
+        command.order = commander_of(side).first_order(position_, no);
+        note(What::BringsReserve, &rules::orders::reserves_entry, no);
+    }
+    if (position_.turn < position_.first_arrivals) return;
+    for (const CommandNo no : waiting(Coming::Reinforcement)) {
+        BattleCommand& command = position_.command(no);
+        const Side side = command.side;
+        if (!command.waits_for_room) {
+            const int cv = command_value_of(position_, no);
+            const int score = throws_.d6(rules::orders::reinforcements_arrival_test, Throws::command(no)) +
+                              arrival_modifiers(cv, position_.turn).total();
+            note_roll(What::TriesToArrive, &rules::orders::reinforcements_arrival_test, no, nobody, score,
+                      score >= arrives_at ? 1 : 0, cv, std::monostate{});
+            if (score < arrives_at) continue;
+            command.edge = entry_edge(throws_.d6(rules::orders::reinforcements_entry_side, Throws::command(no)));
+            note_roll(What::Enters, &rules::orders::reinforcements_entry_side, no, nobody,
+                      static_cast<int>(command.edge), 0, 0, std::monostate{});
+        }
+        const int to_centre = command.edge == Edge::Own     ? 0
+                              : command.edge == Edge::Right ? -table::quarter_turn
+                                                            : table::quarter_turn;
+        command.waits_for_room =
+            !enter_at_edge(no, strip_of(position_, side, command.edge), ahead_of(side) + to_centre);
+        if (!command.waits_for_room) command.order = commander_of(side).first_order(position_, no);
+    }
+}
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,135 @@
+#include "core/modules/fuciliers/play/battle.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/scene.hpp"
+#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/roster_of_brief.hpp"
+
+namespace condottiero::fuciliers {
+
+namespace {
+
+ExplorationTerms terms_of(const BriefArmy& army) {
+    ExplorationTerms terms;
+    terms.how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
+    for (const auto& [why, amount] : army.exploration_modifiers) terms.modifier += amount;
+    return terms;
+}
+
+/// As the campaign has them; what is not said is the ruling.
+HouseRules house_rules_of(const BattleBrief& brief) {
+    const auto says = [&](const char* key, std::string_view choice) {
+        const auto found = brief.house_rules.find(key);
+        return found != brief.house_rules.end() && found->second == choice;
+    };
+    HouseRules house;
+    house.shield_counts_to_hit = !says("shield_to_hit", "no");
+    house.heavy_loss_lines_add = !says("heavy_losses", "worst");
+    house.falling_back_next_turn = !says("falling_back", "same turn");
+    for (const int turns : {6, 8, 10, 16})
+        if (says("battle_turns", fmt::format("{}", turns))) house.turns = turns;
+    return house;
+}
+
+/// The attacker below, the defender above.
+Position position_of_brief(const BattleBrief& brief, const std::array<Roster, 2>& rosters) {
+    Position position = position_of(rosters[0], rosters[1], field_of(brief), house_rules_of(brief));
+    position.turns_per_hour = brief.turns_per_hour;
+    return position;
+}
+
+FigureStatus status_of(const BattlePerson& person, bool entered) {
+    switch (person.where) {
+        case Where::Destroyed: return FigureStatus::Killed;
+        case Where::Fled: return FigureStatus::Fled;
+        case Where::Captured: return FigureStatus::Captured;
+        case Where::LeftByOrder: return FigureStatus::LeftByOrder;
+        case Where::OffTable: return entered ? FigureStatus::OnTable : FigureStatus::NeverEntered;
+        default: return FigureStatus::OnTable;
+    }
+}
+
+/// Figures by what became of them. Order-bearers count with the unit they were taken from.
+UnitResult result_of(const Position& position, UnitNo no) {
+    const BattleUnit& unit = position.unit(no);
+    UnitResult result{*unit.roster->id, unit.killed, unit.fled, 0, unit.taken, 0, 0, 0};
+    for (const BattlePerson& person : position.people) {
+        if (person.taken_from != no) continue;
+        switch (status_of(person, true)) {
+            case FigureStatus::Killed: ++result.killed; break;
+            case FigureStatus::Fled: ++result.fled; break;
+            case FigureStatus::Captured: ++result.captured; break;
+            default: ++result.on_table;
+        }
+    }
+    if (unit.where == Where::OffTable && position.command(unit.command).entered == 0)
+        result.never_entered = unit.figures;
+    else if (unit.where == Where::LeftByOrder)
+        result.left_by_order = unit.figures;
+    else
+        result.on_table += unit.figures;
+    if (!unit.on_table() && (unit.where == Where::Destroyed || unit.where == Where::Fled)) result.guns_left = unit.guns;
+    // What the roster could not field stayed with the baggage.
+    const int brought = unit.roster->figures + unit.roster->special_fighters;
+    result.on_table += brought - result.sum();
+    return result;
+}
+
+BattleReport report_of(const BattleBrief& brief, const Position& position) {
+    BattleReport report{
+        brief.id, std::nullopt, {}, {}, {}, {}, fmt::format("played by the program, {} turns", position.turn)};
+    for (const BriefArmy& army : brief.armies)
+        for (const BriefUnit& unit : army.units) {
+            const auto found = std::find_if(position.units.begin(), position.units.end(),
+                                            [&](const BattleUnit& u) { return u.roster->id == unit.id; });
+            if (found == position.units.end())  // trains do not come to the table
+                report.units.push_back({unit.id, 0, 0, 0, 0, 0, unit.figures, 0});
+            else
+                report.units.push_back(result_of(position, static_cast<UnitNo>(found - position.units.begin())));
+        }
+    for (const BriefArmy& army : brief.armies)
+        for (const BriefCharacter& character : army.characters) {
+            const auto found = std::find_if(position.people.begin(), position.people.end(),
+                                            [&](const BattlePerson& p) { return p.roster->id == character.id; });
+            const FigureStatus status = found == position.people.end()
+                                            ? FigureStatus::OnTable
+                                            : status_of(*found, position.command(found->command).entered != 0);
+            report.characters.push_back({character.id, status});
+        }
+    for (const BattleCommand& command : position.commands)
+        if (command.roster->force && command.entered != 0) report.arrived.push_back(*command.roster->force);
+    for (Side side = 0; side < 2; ++side) {
+        const bool all = std::all_of(position.commands.begin(), position.commands.end(), [&](const BattleCommand& c) {
+            return c.side != side || c.units.empty() || c.lost || c.entered == 0 || c.order == Order::GeneralRetreat;
+        });
+        if (all || position.sides[side].conceded)
+            report.general_retreat.push_back(side == 0 ? Part::Attacker : Part::Defender);
+    }
+    return report;
+}
+
+}  // namespace
+
+FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Keep keep) {
+    Problems problems;  // the campaign has checked its lists; what cannot be read stays off the table
+    const std::array<Roster, 2> rosters{roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)};
+    const Captain captain;
+    Log log;
+    Conduct conduct(position_of_brief(brief, rosters), {&captain, &captain},
+                    Throws(dice, fmt::format("battle {}", brief.id.value())), keep == Keep::Everything ? &log : nullptr,
+                    {terms_of(brief.armies[0]), terms_of(brief.armies[1])});
+    conduct.play();
+    const Position& end = conduct.position();
+    FoughtBattle fought{report_of(brief, end), end.turn, {}, {}};
+    if (keep == Keep::Everything) {
+        fought.transcript = transcript(log, BattleNames(end), true);
+        fought.scenes = scenes_of(end, log, true);
+    }
+    return fought;
+}
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,428 @@
+// Round 4: shooting. Everybody declares, all fire is worked out, then losses are taken and nerves tested.
+
+#include <algorithm>
+#include <optional>
+
+#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+using table::centimetre;
+using table::far_away;
+
+namespace {
+
+struct Volley {
+    UnitNo unit = nobody;
+    UnitNo target = nobody;
+    PersonNo person = nobody;  ///< instead of a unit
+    int face = 0;              ///< of a square
+    Ammunition ammunition = Ammunition::Bullets;
+    bool answer = false;
+};
+
+/// What one unit suffers in this phase.
+struct Suffered {
+    int lethal = 0;
+    bool by_artillery = false, by_grapeshot = false, by_infantry_short = false;
+    bool marksman = false;
+    UnitNo last_by = nobody;
+    int lost = 0;
+    int present = 0;  ///< at the start of the phase, with those who joined it
+    bool tested = false;
+};
+
+bool protects_battery(const BattleUnit& unit) {
+    return unit.arm() == Arm::Infantry || unit.arm() == Arm::Cavalry;
+}
+
+}  // namespace
+
+struct Fire {
+    Conduct& conduct;
+    Position& position = conduct.position_;
+    std::vector<Suffered> suffered = std::vector<Suffered>(position.units.size());
+    std::vector<Volley> volleys = {};
+
+    [[nodiscard]] bool friend_near(const BattleUnit& target, UnitNo itself) const {
+        for (std::size_t i = 0; i < position.units.size(); ++i) {
+            const BattleUnit& unit = position.units[i];
+            if (static_cast<UnitNo>(i) != itself && unit.on_table() && unit.side == target.side &&
+                protects_battery(unit) && within(unit, target, 20 * centimetre))
+                return true;
+        }
+        return false;
+    }
+    [[nodiscard]] bool unit_near(const BattlePerson& person) const {
+        return std::any_of(position.units.begin(), position.units.end(), [&](const BattleUnit& unit) {
+            return unit.on_table() && unit.side == person.side && within(person, unit, 20 * centimetre);
+        });
+    }
+
+    /// Enemies that might be named, the nearest first; whether they are in sight is looked at when it matters.
+    [[nodiscard]] std::vector<std::pair<Length, UnitNo>> by_distance(UnitNo no) const {
+        const BattleUnit& unit = position.unit(no);
+        std::vector<std::pair<Length, UnitNo>> found;
+        // Nobody names a target that any eye can see is far out of range.
+        const Length far = (range_bands(unit.troop->missile).long_to + 15) * centimetre;
+        for (int i = 0; i < position.unit_count(); ++i) {
+            const auto enemy = static_cast<UnitNo>(i);
+            const BattleUnit& target = position.unit(enemy);
+            if (!target.on_table() || target.side == unit.side || target.sheltering || !within(unit, target, far))
+                continue;
+            const bool square_and_horse = unit.formation == Formation::Square && target.arm() == Arm::Cavalry &&
+                                          engagement_between(position, no, enemy) != nullptr;
+            if (engaged(position, enemy) && !square_and_horse) continue;
+            found.emplace_back(gap_between(unit, target), enemy);
+        }
+        std::sort(found.begin(), found.end());
+        return found;
+    }
+    /// Those in sight that may be shot at; only the nearest unless it may choose.
+    [[nodiscard]] std::vector<std::pair<Length, UnitNo>> targets(UnitNo no, int face, bool free_choice) const {
+        std::vector<std::pair<Length, UnitNo>> legal;
+        bool nearest = true;
+        for (const auto& [gap, enemy] : by_distance(no)) {
+            if (!free_choice && !legal.empty() && gap > legal.front().first) break;
+            const Firers who = firers(position, no, enemy, face);
+            if (who.figures == 0 && who.artillery_guns == 0) continue;
+            // A battery only as the nearest target, and only alone.
+            const BattleUnit& target = position.unit(enemy);
+            const bool forbidden =
+                target.artillery() && target_forbidden_battery({nearest, friend_near(target, enemy)}) != nullptr;
+            if (forbidden) continue;
+            nearest = false;
+            legal.emplace_back(gap, enemy);
+        }
+        return legal;
+    }
+
+    /// The nearest man without a unit to hide behind, if he is the nearest target of all. (NFW-3.4.3-e)
+    [[nodiscard]] std::optional<PersonNo> lone_person(UnitNo no, int face, Length nearer_than) const {
+        const BattleUnit& unit = position.unit(no);
+        std::optional<PersonNo> best;
+        for (std::size_t i = 0; i < position.people.size(); ++i) {
+            const BattlePerson& person = position.people[i];
+            if (!person.on_table() || person.side == unit.side || person.with != nobody || person.captor != nobody)
+                continue;
+            const Length gap = gap_between(person, unit);
+            const Range range = range_at(unit.troop->missile, gap);
+            if (gap >= nearer_than || range > Range::Long || range == Range::TooNear || unit_near(person)) continue;
+            const auto him = static_cast<PersonNo>(i);
+            if (firers_at_person(position, no, him, face).figures == 0) continue;
+            best = him, nearer_than = gap;
+        }
+        return best;
+    }
+
+    void declare(UnitNo no, int face) {
+        const BattleUnit& unit = position.unit(no);
+        const Order order = order_of(position, unit);
+        const bool free_choice = unit.artillery() && order == Order::Attack && unit.state != State::Bloodlust;
+        const std::vector<std::pair<Length, UnitNo>> seen = targets(no, face, free_choice);
+        const Length nearest = seen.empty() ? far_away : seen.front().first;
+        if (const auto person = lone_person(no, face, nearest); person && !unit.artillery()) {
+            volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody)});
+            return;
+        }
+        if (seen.empty()) return;
+        std::vector<UnitNo> legal;
+        for (const auto& [gap, enemy] : seen) legal.push_back(enemy);
+        UnitNo target = conduct.commander_of(unit.side).target(position, no, legal);
+        // Artillery in bloodlust must fire. (NFW-3.4.5-c)
+        if (target == nobody && unit.artillery() && unit.state == State::Bloodlust) target = legal.front();
+        if (target == nobody || std::find(legal.begin(), legal.end(), target) == legal.end()) return;
+        volleys.push_back({no, target, nobody, face, ammunition_for(unit, target)});
+    }
+
+    [[nodiscard]] Ammunition ammunition_for(const BattleUnit& unit, UnitNo target) const {
+        if (!unit.artillery()) return unit.troop->missile == Missile::Bow ? Ammunition::Arrows : Ammunition::Bullets;
+        const Ammunition ball = unit.troop->missile == Missile::Howitzer ? Ammunition::Shell : Ammunition::RoundShot;
+        if (unit.grapeshot == 0) return ball;
+        if (unit.volleys == 0) return Ammunition::Grapeshot;
+        const bool grape =
+            target != nobody && conduct.commander_of(unit.side).grapeshot(
+                                    position, static_cast<UnitNo>(&unit - position.units.data()), target);
+        return grape ? Ammunition::Grapeshot : ball;
+    }
+
+    [[nodiscard]] bool may_fire(UnitNo no, bool return_fire) const {
+        const BattleUnit& unit = position.unit(no);
+        if (!unit.on_table() || unit.troop->missile == Missile::None || unit.fired || unit.sheltering) return false;
+        if (unit.artillery() && unit.figures < unit.troop->crew_needed) return false;
+        const bool in_melee = engaged(position, no);
+        const bool at_horse = in_melee && unit.formation == Formation::Square && only_horse_on_one_side(no);
+        return fire_forbidden({order_of(position, unit), unit.formation, unit.state, unit.artillery(), in_melee,
+                               at_horse, unit.prone, unit.in_water, return_fire, unit.volleys + unit.grapeshot}) ==
+               nullptr;
+    }
+    [[nodiscard]] bool only_horse_on_one_side(UnitNo square) const {
+        int sides = 0;
+        for (const Engagement& e : position.engagements)
+            if (e.defender == square || e.attacker == square) {
+                const BattleUnit& enemy = position.unit(e.defender == square ? e.attacker : e.defender);
+                for (const Wing& wing : enemy.wings)
+                    if (wing.figures > 0) return false;
+                if (enemy.arm() != Arm::Cavalry || ++sides > 1) return false;
+            }
+        return sides == 1;
+    }
+
+    void declare_all() {
+        // Command by command, in turn: what is laid down stays. (NFW-3.4.1-b)
+        const auto has_one_to_fire = [&](const BattleCommand& command) {
+            return std::any_of(command.units.begin(), command.units.end(),
+                               [&](UnitNo no) { return may_fire(no, false); });
+        };
+        for (const CommandNo command : in_turn(position, has_one_to_fire))
+            for (const UnitNo no : position.command(command).units) {
+                if (!may_fire(no, false)) continue;
+                const int faces = position.unit(no).formation == Formation::Square ? 4 : 1;
+                for (int face = 0; face < faces; ++face) declare(no, face);
+            }
+    }
+
+    void spend(const Volley& volley) {
+        BattleUnit& unit = position.unit(volley.unit);
+        if (unit.fired) return;  // one marker for all faces of a square
+        unit.fired = true;
+        if (volley.ammunition == Ammunition::Grapeshot)
+            --unit.grapeshot;
+        else
+            --unit.volleys;
+    }
+
+    /// Lethal hits of one volley.
+    int resolve(const Volley& volley) {
+        const BattleUnit& unit = position.unit(volley.unit);
+        spend(volley);
+        if (volley.person != nobody) return resolve_at_person(volley);
+        const BattleUnit& target = position.unit(volley.target);
+        const Firers who = firers(position, volley.unit, volley.target, volley.face);
+        const Missile missile = unit.troop->missile;
+        const Range range = range_at(missile, who.distance);
+        const bool lost =
+            range == Range::TooFar || range == Range::TooNear || (who.figures == 0 && who.artillery_guns == 0);
+        conduct.note(What::AimsAt,
+                     volley.answer ? &rules::shooting::return_fire_unit_under_oppose : &rules::shooting::range_table,
+                     volley.unit, volley.target, static_cast<int>(volley.ammunition), who.distance, lost ? 1 : 0);
+        if (lost) return 0;
+        Shot shot;
+        shot.missile = missile;
+        shot.ammunition = volley.ammunition;
+        shot.range = range;
+        shot.point_blank = point_blank(missile, who.distance);
+        shot.indirect = who.indirect;
+        shot.disordered = unit.disordered;
+        shot.state = unit.state;
+        shot.target = target.arm();
+        shot.target_formation = target.formation;
+        shot.cover = cover_against(position, target, unit.block.front, volley.ammunition);
+        shot.strength = unit.troop->strength;
+        shot.resistance = target.troop->resistance;
+        shot.protected_ = target.troop->armour || target.troop->shield;
+
+        VolleyDice dice;
+        dice.firing = unit.artillery() ? who.artillery_guns : who.figures;
+        dice.gun_value = unit.artillery() ? unit.troop->value : 0;
+        dice.figures = unit.figures;
+        dice.quality = unit.roster->quality;
+        dice.square = unit.formation == Formation::Square;
+        dice.front_face = volley.face == 0;
+        const bool marksman = unit.staff.marksman && (!dice.square || volley.face == 0);
+        const int count = volley_dice_count(dice);
+        const int modifier = hit_modifier(shot);
+        int hits = 0, missed = 0;
+        for (const std::uint8_t face :
+             conduct.throws_.d6(count, rules::shooting::hit_number_dice, Throws::unit(volley.unit)))
+            (shot_hits(face, modifier) ? hits : missed) += 1;
+        conduct.note_roll(What::FireHits, &rules::shooting::hit_roll_target_number, volley.unit, volley.target, hits,
+                          count, 0, shot);
+        if (missed > 0 && rerolls_misses(shot)) {
+            int more = 0;
+            for (const std::uint8_t face :
+                 conduct.throws_.d6(missed, rules::shooting::artillery_against_infantry_square_re_roll_misses,
+                                    Throws::unit(volley.unit)))
+                more += shot_hits(face, modifier) ? 1 : 0;
+            conduct.note_roll(What::FireHits, &rules::shooting::artillery_against_infantry_square_re_roll_misses,
+                              volley.unit, volley.target, more, missed, 0, shot);
+            hits += more;
+        }
+        int lethal = kills(volley, shot, hits);
+        if (marksman) lethal += aimed_shot(volley, shot);
+        Suffered& s = suffered[static_cast<std::size_t>(volley.target)];
+        if (lethal > 0) {
+            s.by_artillery = s.by_artillery || unit.artillery();
+            s.by_grapeshot = s.by_grapeshot || volley.ammunition == Ammunition::Grapeshot;
+            s.by_infantry_short = s.by_infantry_short || (unit.arm() == Arm::Infantry && range == Range::Short);
+            s.last_by = volley.unit;
+        }
+        s.lethal += lethal;
+        if (volley.ammunition == Ammunition::Shell) set_fire(target);
+        if (range == Range::Short) position.unit(volley.unit).has_engaged = true;
+        return lethal;
+    }
+
+    int kills(const Volley& volley, const Shot& shot, int hits) {
+        if (hits == 0) return 0;
+        const Rule& rule = volley.ammunition == Ammunition::RoundShot || volley.ammunition == Ammunition::Shell
+                               ? rules::shooting::kill_round_shot_howitzer_shell
+                               : rules::shooting::kill_small_arms_bows_grapeshot;
+        const int modifier = kill_modifier(shot), needed = shot_kills_at(shot);
+        int lethal = 0;
+        for (const std::uint8_t face : conduct.throws_.d6(hits, rule, Throws::unit(volley.unit)))
+            lethal += shot_kills(face, modifier, needed) ? 1 : 0;
+        conduct.note_roll(What::FireKills, &rule, volley.unit, volley.target, lethal, hits, 0, shot);
+        return lethal;
+    }
+
+    /// The marksman's own die, one better; what it kills may be somebody. (NFW-4.4-b)
+    int aimed_shot(const Volley& volley, Shot shot) {
+        shot.aimed = true;
+        const int face = conduct.throws_.d6(rules::characters::marksmen_shooting, Throws::unit(volley.unit));
+        const bool hit = shot_hits(face, hit_modifier(shot));
+        conduct.note_roll(What::FireHits, &rules::characters::marksmen_shooting, volley.unit, volley.target,
+                          hit ? 1 : 0, 1, 1, shot);
+        if (!hit) return 0;
+        const int lethal = kills(volley, shot, 1);
+        if (lethal > 0) suffered[static_cast<std::size_t>(volley.target)].marksman = true;
+        return lethal;
+    }
+
+    int resolve_at_person(const Volley& volley) {
+        const BattleUnit& unit = position.unit(volley.unit);
+        if (!position.person(volley.person).on_table()) return 0;  // another volley was enough
+        const Firers who = firers_at_person(position, volley.unit, volley.person, volley.face);
+        Shot shot;
+        shot.missile = unit.troop->missile;
+        shot.ammunition = volley.ammunition;
+        shot.range = range_at(shot.missile, who.distance);
+        shot.point_blank = point_blank(shot.missile, who.distance);
+        shot.disordered = unit.disordered, shot.state = unit.state;
+        shot.individual = true;
+        VolleyDice dice;
+        dice.firing = who.figures;
+        dice.figures = unit.figures, dice.quality = unit.roster->quality;
+        dice.square = unit.formation == Formation::Square, dice.front_face = volley.face == 0;
+        const int count = volley_dice_count(dice), modifier = hit_modifier(shot);
+        int hits = 0;
+        for (const std::uint8_t face :
+             conduct.throws_.d6(count, rules::shooting::hit_number_dice, Throws::unit(volley.unit)))
+            hits += shot_hits(face, modifier) ? 1 : 0;
+        conduct.note_roll(What::FireHits, &rules::shooting::shooting_individuals_resolution, volley.unit, nobody, hits,
+                          count, volley.person + 1, shot);
+        const int lethal = kills(volley, shot, hits);
+        int struck = 0;
+        if (lethal > 0) {
+            for (const std::uint8_t face : conduct.throws_.d6(lethal, rules::shooting::shooting_individuals_resolution,
+                                                              Throws::person(volley.person)))
+                struck += face == character_hit_at ? 1 : 0;
+            conduct.note_roll(What::FindsCharacter, &rules::shooting::shooting_individuals_resolution, nobody,
+                              volley.unit, struck, lethal, volley.person + 1, std::monostate{});
+        }
+        while (struck-- > 0)
+            if (conduct.strike_person(volley.person)) break;
+        return 0;
+    }
+
+    void set_fire(const BattleUnit& target) {
+        for (std::size_t i = 0; i < position.ground.features.size(); ++i) {
+            FieldItem& feature = position.ground.features[i];
+            if (!is_trees(feature.kind) || feature.burning || !any_base_in(target, feature.area)) continue;
+            feature.burning = true;
+            conduct.note(What::SetsFire, &rules::shooting::howitzer_shells_set_woods_fire, nobody, nobody,
+                         static_cast<int>(i));
+        }
+    }
+
+    [[nodiscard]] int with_people(UnitNo no) const {
+        int people = position.unit(no).figures;
+        for (const BattlePerson& person : position.people) people += person.on_table() && person.with == no ? 1 : 0;
+        return people;
+    }
+
+    /// Takes the losses of the phase; whether the unit now has to test.
+    bool take_losses(UnitNo no) {
+        Suffered& s = suffered[static_cast<std::size_t>(no)];
+        const BattleUnit& unit = position.unit(no);
+        if (s.lethal == 0 || !unit.on_table()) return false;
+        s.lost += conduct.apply_lethal_hits(no, s.last_by, s.lethal, 1000,
+                                            rules::shooting::lethal_hits_special_individual_characters, s.marksman);
+        s.lethal = 0;
+        return unit.on_table() && takes_casualties_test({unit.artillery(), s.lost, unit.figures, unit.at_start});
+    }
+    [[nodiscard]] UnderFire facts_for(UnitNo no) const {
+        const Suffered& s = suffered[static_cast<std::size_t>(no)];
+        const BattleUnit& unit = position.unit(no);
+        return {unit.roster->quality,
+                unit.state,
+                unit.formation == Formation::Square,
+                true,
+                s.by_artillery,
+                s.by_grapeshot,
+                s.by_infantry_short,
+                more_than_half(s.lost, s.present),
+                conduct.steadied(no, true)};
+    }
+    void test(UnitNo no) {
+        suffered[static_cast<std::size_t>(no)].tested = true;
+        conduct.test_reaction(no, facts_for(no), rules::shooting::casualties_test_result_table);
+    }
+
+    /// Those who only answer: shot at under OPPOSE, and steady. (NFW-3.4.2-k)
+    void return_fire() {
+        std::vector<Volley> answers;
+        for (int i = 0; i < position.unit_count(); ++i) {
+            const auto no = static_cast<UnitNo>(i);
+            const BattleUnit& unit = position.unit(no);
+            const Order order = order_of(position, unit);
+            if (!unit.on_table() || order != Order::Oppose || unit.formation == Formation::Square) continue;
+            const auto at_me =
+                std::find_if(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.target == no; });
+            if (at_me == volleys.end()) continue;
+            if (suffered[static_cast<std::size_t>(no)].lethal > 0) {
+                const bool tests = take_losses(no);
+                if (tests) test(no);
+                if (!position.unit(no).on_table() || (tests && position.unit(no).state != State::Ok)) continue;
+            }
+            if (!may_fire(no, true)) continue;
+            const Firers who = firers(position, no, at_me->unit, 0);
+            const Range range = range_at(unit.troop->missile, who.distance);
+            if ((who.figures == 0 && who.artillery_guns == 0) || range == Range::TooFar || range == Range::TooNear)
+                continue;
+            answers.push_back({no, at_me->unit, nobody, 0, ammunition_for(unit, at_me->unit), true});
+        }
+        for (const Volley& volley : answers) resolve(volley);
+    }
+
+    void run() {
+        for (int i = 0; i < position.unit_count(); ++i)
+            suffered[static_cast<std::size_t>(i)].present = with_people(static_cast<UnitNo>(i));
+        declare_all();
+        if (volleys.empty()) return;
+        for (const Volley& volley : volleys) resolve(volley);
+        return_fire();
+        std::vector<UnitNo> testing;
+        for (const Side side : {position.first_side(), other(position.first_side())})
+            for (int i = 0; i < position.unit_count(); ++i) {
+                const auto no = static_cast<UnitNo>(i);
+                if (position.unit(no).side == side && take_losses(no) && !suffered[static_cast<std::size_t>(i)].tested)
+                    testing.push_back(no);
+            }
+        // All are judged as they stood together, before anybody runs.
+        std::vector<UnderFire> facts;
+        facts.reserve(testing.size());
+        for (const UnitNo no : testing) facts.push_back(facts_for(no));
+        for (std::size_t i = 0; i < testing.size(); ++i)
+            if (position.unit(testing[i]).on_table())
+                conduct.test_reaction(testing[i], facts[i], rules::shooting::casualties_test_result_table);
+    }
+};
+
+void Conduct::shooting() {
+    for (BattleUnit& unit : position_.units) unit.fired = false;
+    Fire{*this}.run();
+}
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,546 @@
+// Round 6: combat. All blows fall together; then losses, standards, nerves, and lines that columns break into.
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+using table::centimetre;
+
+struct Melee {
+    Conduct& conduct;
+    Position& position = conduct.position_;
+
+    /// What a unit does and suffers in this phase.
+    struct OfUnit {
+        int lethal = 0;
+        int limit = 0;  ///< figures in contact
+        int lost = 0;
+        int present = 0;
+        int group = -1;  ///< of units linked by contact
+        UnitNo by = nobody;
+        bool mounts = false;
+        bool unit_dice_used = false;
+        bool impact_used = false;  ///< the dice of its ranks
+        int dice = 0;              ///< so far, as the bonus of ATTACK counts them
+        bool standard_taken = false;
+        bool standard_defended = false;
+        Fighting fighting;
+        State state_before = State::Ok;
+    };
+    /// One side's attempt at the other's standard.
+    struct Claim {
+        UnitNo by, from;
+    };
+    std::vector<OfUnit> of = std::vector<OfUnit>(position.units.size());
+    std::vector<Claim> claims = {};
+    /// Losses that two units inflicted on each other, for standards and breakthroughs.
+    struct Pair {
+        UnitNo a, b;
+        int lethal_a = 0, lethal_b = 0;  ///< what each suffers from the other
+    };
+    std::vector<Pair> pairs = {};
+
+    OfUnit& at(UnitNo no) { return of[static_cast<std::size_t>(no)]; }
+
+    void group() {
+        for (int i = 0; i < position.unit_count(); ++i) of[static_cast<std::size_t>(i)].group = i;
+        for (bool again = true; again;) {
+            again = false;
+            for (const Engagement& e : position.engagements) {
+                const int least = std::min(at(e.attacker).group, at(e.defender).group);
+                again = again || at(e.attacker).group != least || at(e.defender).group != least;
+                at(e.attacker).group = at(e.defender).group = least;
+            }
+        }
+    }
+
+    [[nodiscard]] bool everybody(const Engagement& e) const {
+        return e.square_shaken || position.unit(e.attacker).artillery() || position.unit(e.defender).artillery();
+    }
+
+    [[nodiscard]] int value_of_unit(UnitNo no) const {
+        const BattleUnit& unit = position.unit(no);
+        int value = unit.figures * (unit.artillery() ? unit.troop->crew_value : unit.troop->value);
+        for (const BattlePerson& p : position.people)
+            if (p.on_table() && p.with == no && p.captor == nobody) value += p.roster->value;
+        return value;
+    }
+
+    void claim(const Engagement& e) {
+        for (const auto& [mine, his] : {std::pair{e.attacker, e.defender}, std::pair{e.defender, e.attacker}}) {
+            const BattleUnit& unit = position.unit(mine);
+            const BattleUnit& enemy = position.unit(his);
+            CaptureTry facts;
+            facts.state = unit.state;
+            facts.own_value = value_of_unit(mine);
+            facts.enemy_value = value_of_unit(his);
+            facts.enemy_has_standard = enemy.staff.ensigns > 0 || bearer_with(his) != nobody;
+            if (unit.artillery() || capture_forbidden(facts) != nullptr ||
+                !conduct.commander_of(unit.side).tries_for_standard(position, mine, his))
+                continue;
+            claims.push_back({mine, his});
+            at(his).standard_defended = true;
+            conduct.note(What::ClaimsStandard, &rules::combat::capture_standard_declaration_try, mine, his);
+        }
+    }
+    [[nodiscard]] PersonNo bearer_with(UnitNo no) const {
+        const PersonNo bearer = position.sides[position.unit(no).side].standard;
+        return bearer != nobody && position.person(bearer).with == no &&
+                       position.person(bearer).roster->kind == PersonKind::StandardBearer
+                   ? bearer
+                   : nobody;
+    }
+
+    void choose_mounts(const Engagement& e) {
+        for (const auto& [mine, his] : {std::pair{e.attacker, e.defender}, std::pair{e.defender, e.attacker}}) {
+            const BattleUnit& unit = position.unit(mine);
+            if (unit.arm() != Arm::Cavalry || unit.troop->mount_value == 0 || at(mine).mounts) continue;
+            if (position.unit(his).formation == Formation::Square) continue;
+            at(mine).mounts = conduct.commander_of(unit.side).mounts_fight(position, mine, his);
+            if (at(mine).mounts) conduct.disorder(mine);
+        }
+    }
+
+    /// One unit's blows against one enemy.
+    int strike(const Engagement& e, UnitNo no, UnitNo enemy_no) {
+        const BattleUnit& unit = position.unit(no);
+        const BattleUnit& enemy = position.unit(enemy_no);
+        OfUnit& mine = at(no);
+        if (unit.sheltering || over_water(position, unit)) return 0;
+        const Order order = order_of(position, unit);
+        InContact contact = count_contact(position, no, enemy_no, &mine.fighting);
+        const bool all = everybody(e);
+        if (all) contact.figures = unit.figures;
+        mine.limit += all ? unit.figures : contact.figures;
+        if (e.attacker == enemy_no && enemy.arm() == Arm::Cavalry && enemy.troop->breakthrough &&
+            unit.formation == Formation::Line && unit.arm() == Arm::Infantry && !all)
+            mine.limit += contact.from_behind;
+
+        MeleeDice dice;
+        const int each =
+            unit.artillery() ? unit.troop->crew_value : (mine.mounts ? unit.troop->mount_value : unit.troop->value);
+        dice.value = contact.figures * each;
+        const int ranks = striking_ranks(
+            {unit.troop->pole_ranks, unit.troop->halberds, unit.arm() == Arm::Infantry, unit.disordered, unit.state});
+        const bool several = ranks > 1 && !all && contact.from_behind > 0;
+        if (several) dice.value += (ranks - 1) * contact.from_behind * each;
+        for (const BattlePerson& person : position.people) {
+            if (!person.on_table() || person.with != no || person.captor != nobody) continue;
+            const auto boxes = enemy.boxes.all();
+            if (all || std::any_of(boxes.begin(), boxes.end(),
+                                   [&](const Box& b) { return table::in_contact(person.base, b); }))
+                dice.value += person.roster->value, ++mine.limit;
+        }
+        dice.first_turn = e.turns == 0;
+        if (!mine.unit_dice_used && dice.value > 0) {
+            dice.sergeant = unit.staff.sergeant && !unit.artillery();
+            dice.special_fighters = unit.troop->special_fighters_strike ? unit.special_fighters : 0;
+            mine.unit_dice_used = true;
+        }
+        dice.commander_in_contact = contact.commander;
+        dice.officer_in_contact = contact.officer;
+        dice.attack = order == Order::Attack;
+        dice.engaged = e.attacker == no;
+        if (unit.arm() == Arm::Infantry && unit.formation != Formation::Square && !mine.impact_used)
+            dice.ranks = unit.block.ranks();
+        if (unit.arm() == Arm::Cavalry && unit.troop->pistols)
+            dice.riders = std::max(0, contact.figures - (contact.commander ? 1 : 0) - (contact.officer ? 1 : 0));
+        if (dice.value == 0) return 0;
+        mine.impact_used = mine.impact_used || (dice.first_turn && dice.engaged);
+        dice.elsewhere = mine.dice;
+        mine.dice += dice_before_attack(dice);
+
+        const Lance lance{
+            unit.troop->charge_lance, dice.first_turn, e.attacker == no || e.face == 0, order, unit.state, mine.mounts};
+        Blow blow;
+        blow.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
+        blow.enemy_quality = enemy.artillery() ? crew_quality_in_melee(enemy.roster->quality) : enemy.roster->quality;
+        blow.enemy_shield = enemy.troop->shield;
+        blow.enemy_protected = enemy.troop->shield || enemy.troop->armour;
+        blow.disordered = unit.disordered;
+        blow.several_ranks = several;
+        blow.charge_lance = lance_bonus(lance);
+        blow.weapon = weapon_in_hand(lance, unit.troop->weapon);
+        blow.strength = mine.mounts ? unit.troop->mount_strength : unit.troop->strength;
+        blow.enemy_resistance = enemy.troop->resistance;
+        blow.bloodlust = unit.state == State::Bloodlust;
+        blow.defends_standard = mine.standard_defended;
+        blow.shield_counts = position.house.shield_counts_to_hit;
+
+        const int count = melee_dice_count(dice), to_hit = blow_hit_modifier(blow);
+        int hits = 0;
+        for (const std::uint8_t face :
+             conduct.throws_.d6(count, rules::combat::hit_number_dice_formula, Throws::unit(no)))
+            hits += blow_hits(face, to_hit) ? 1 : 0;
+        conduct.note_roll(What::StrikesHit, &rules::combat::hit_result_modifiers, no, enemy_no, hits, count,
+                          contact.figures, blow);
+        if (hits == 0) return 0;
+        const int to_kill = blow_kill_modifier(blow), needed = blow_kills_at(blow);
+        int lethal = 0;
+        for (const std::uint8_t face : conduct.throws_.d6(hits, rules::combat::kill_dice_modifiers, Throws::unit(no)))
+            lethal += blow_kills(face, to_kill, needed) ? 1 : 0;
+        conduct.note_roll(What::StrikesKill, &rules::combat::kill_weapon_against_armour_table, no, enemy_no, lethal,
+                          hits, 0, blow);
+        return lethal;
+    }
+
+    [[nodiscard]] int present(UnitNo no) const {
+        int figures = position.unit(no).figures;
+        for (const BattlePerson& p : position.people)
+            figures += p.on_table() && p.with == no && p.captor == nobody ? 1 : 0;
+        return figures;
+    }
+
+    void take_standards() {
+        for (const Claim& claim : claims) {
+            const auto pair = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& p) {
+                return (p.a == claim.by && p.b == claim.from) || (p.a == claim.from && p.b == claim.by);
+            });
+            if (pair == pairs.end()) continue;
+            const int suffered = pair->a == claim.by ? pair->lethal_a : pair->lethal_b;
+            const int inflicted = pair->a == claim.by ? pair->lethal_b : pair->lethal_a;
+            BattleUnit& loser = position.unit(claim.from);
+            // One standard of a unit in a turn. (NFW-3.6.4-e, -f)
+            if (!capture_succeeds(inflicted, suffered) || !loser.on_table() || at(claim.from).standard_taken) continue;
+            if (loser.staff.ensigns == 0) {
+                const PersonNo bearer = bearer_with(claim.from);
+                if (bearer == nobody) continue;
+                take_army_standard(bearer, claim);
+                continue;
+            }
+            if (loser.troop->save > 0) {
+                const int score = conduct.throws_.two_d6(rules::combat::capture_standard_ensign_saving_throw,
+                                                         Throws::unit(claim.from));
+                const bool saved = save_succeeds(score, loser.troop->save);
+                conduct.note_roll(What::Saves, &rules::combat::capture_standard_ensign_saving_throw, claim.from,
+                                  claim.by, saved ? 1 : 0, 1, 0, std::monostate{});
+                if (saved) continue;
+            }
+            --loser.staff.ensigns;
+            loser.lost_standard = at(claim.from).standard_taken = true;
+            ++position.unit(claim.by).standards_taken;
+            conduct.note(What::TakesStandard, &rules::combat::capture_standard_success, claim.by, claim.from);
+            ++at(claim.from).lost;
+            conduct.lose_figures(claim.from, 1);
+        }
+    }
+    void take_army_standard(PersonNo bearer, const Claim& claim) {
+        if (const int save = position.person(bearer).roster->save; save > 0) {
+            const int score =
+                conduct.throws_.two_d6(rules::combat::capture_standard_ensign_saving_throw, Throws::person(bearer));
+            const bool saved = save_succeeds(score, save);
+            conduct.note_roll(What::Saves, &rules::combat::capture_standard_ensign_saving_throw, bearer, nobody,
+                              saved ? 1 : 0, 1, 1, std::monostate{});
+            if (saved) return;
+        }
+        at(claim.from).standard_taken = true;
+        BattleUnit& loser = position.unit(claim.from);
+        SidePosition& side = position.sides[loser.side];
+        side.standard = nobody;
+        side.command_test_due = true;
+        position.person(bearer).where = Where::Captured;
+        position.person(bearer).with = nobody;
+        loser.lost_standard = true;
+        ++at(claim.from).lost;
+        conduct.note(What::TakesStandard, &rules::characters::army_standard_captured_command_test, claim.by, claim.from,
+                     1);
+        standard_tests.push_back(claim.from);
+    }
+    std::vector<UnitNo> standard_tests = {};
+
+    [[nodiscard]] AfterMelee facts_for(UnitNo no, int own, int enemy) {
+        const BattleUnit& unit = position.unit(no);
+        const OfUnit& mine = at(no);
+        AfterMelee facts;
+        facts.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
+        facts.state = unit.state;
+        facts.order = order_of(position, unit);
+        facts.square = unit.formation == Formation::Square;
+        facts.quarter_lost = at_least_a_quarter(mine.lost, mine.present);
+        facts.half_lost = at_least_half(mine.lost, mine.present);
+        facts.suffered_more = own > enemy;
+        facts.inflicted_more = enemy > own;
+        facts.lost_standard = unit.lost_standard;
+        facts.worst_line_only = !position.house.heavy_loss_lines_add;
+        facts.with = conduct.steadied(no, false);
+        return facts;
+    }
+    State test(UnitNo no, const AfterMelee& facts, const Rule& rule) {
+        const BattleUnit& unit = position.unit(no);
+        const State before = unit.state;
+        const int score = conduct.throws_.d6(rule, Throws::unit(no)) + morale_modifier(facts);
+        const State result = reaction_to(unit.troop->type, score);
+        conduct.note_roll(What::TestsMorale, &rule, no, nobody, score, static_cast<int>(result), 0, facts);
+        if (result == State::Rout && conduct.hold_routing(no, before)) return position.unit(no).state;
+        conduct.set_state(no, result);
+        return result;
+    }
+
+    /// A line that a column broke into and that lost more goes back, and the column after it. (NFW-3.5.8-e, -f)
+    void break_through(const Engagement& e, const Pair& pair) {
+        if (!e.breakthrough || e.turns != 0) return;
+        const UnitNo column = e.attacker, line = e.defender;
+        if (!position.unit(column).on_table() || !position.unit(line).on_table() ||
+            position.unit(line).formation != Formation::Line)
+            return;
+        const int line_lost = pair.a == line ? pair.lethal_a : pair.lethal_b;
+        const int column_lost = pair.a == line ? pair.lethal_b : pair.lethal_a;
+        if (line_lost <= column_lost) return;
+        AfterMelee facts = facts_for(line, line_lost, column_lost);
+        facts.broken_through = true;
+        const State result = test(line, facts, rules::movement::breakthrough_test);
+        if (result == State::Ok || result == State::Bloodlust || !position.unit(line).on_table()) return;
+        const Facing way = position.unit(column).block.facing;
+        // The line goes first, the column keeps touch.
+        const Length back = conduct.push(line, way, 10 * centimetre);
+        const Block& block = position.unit(column).block;
+        Block after = block;
+        after.front = table::moved(block.front, way, back);
+        conduct.place(column, after, position.unit(column).formation);
+        conduct.note(What::PushedBack, &rules::movement::breakthrough_test_result, line, column, back);
+        const Conduct::Way further = conduct.free_way(line, way, centimetre);
+        if (back < 10 * centimetre && further.friendly != nobody) {
+            conduct.disorder(line);
+            conduct.disorder(further.friendly);
+            conduct.note(What::Collides, &rules::movement::collision, line, further.friendly);
+        }
+    }
+
+    void run() {
+        std::erase_if(position.engagements, [&](const Engagement& e) {
+            return !position.unit(e.attacker).on_table() || !position.unit(e.defender).on_table();
+        });
+        if (position.engagements.empty()) return;
+        group();
+        const std::vector<Engagement> fights = position.engagements;
+        for (const Engagement& e : fights)
+            for (const UnitNo no : {e.attacker, e.defender}) {
+                at(no).present = present(no);
+                at(no).state_before = position.unit(no).state;
+            }
+        for (const Engagement& e : fights) claim(e);
+        for (const Engagement& e : fights) choose_mounts(e);
+        for (const Engagement& e : fights) {
+            const int on_defender = strike(e, e.attacker, e.defender);
+            const int on_attacker = strike(e, e.defender, e.attacker);
+            at(e.defender).lethal += on_defender, at(e.attacker).lethal += on_attacker;
+            at(e.defender).by = e.attacker, at(e.attacker).by = e.defender;
+            pairs.push_back({e.attacker, e.defender, on_attacker, on_defender});
+        }
+        for (int i = 0; i < position.unit_count(); ++i) {
+            const auto no = static_cast<UnitNo>(i);
+            OfUnit& unit = at(no);
+            if (unit.lethal == 0 || !position.unit(no).on_table()) continue;
+            const int lost = conduct.apply_lethal_hits(no, unit.by, unit.lethal, unit.limit,
+                                                       rules::combat::lethal_hits_special_individual_characters, false);
+            unit.lost += lost;
+            // What each enemy of it inflicted, by share of the lethal hits; one enemy has it all.
+            int left = lost;
+            for (Pair& pair : pairs)
+                for (int* suffered : {pair.a == no ? &pair.lethal_a : nullptr, pair.b == no ? &pair.lethal_b : nullptr})
+                    if (suffered != nullptr) {
+                        *suffered = std::min(*suffered, left);
+                        left -= *suffered;
+                    }
+        }
+        take_standards();
+        nerves(fights);
+        afterwards(fights);
+    }
+
+    void nerves(const std::vector<Engagement>& fights) {
+        std::vector<std::array<int, 2>> losses(position.units.size(), {0, 0});
+        for (int i = 0; i < position.unit_count(); ++i) {
+            const OfUnit& unit = of[static_cast<std::size_t>(i)];
+            if (unit.present > 0)
+                losses[static_cast<std::size_t>(unit.group)][position.unit(static_cast<UnitNo>(i)).side] += unit.lost;
+        }
+        for (const Side side : {position.first_side(), other(position.first_side())})
+            for (int i = 0; i < position.unit_count(); ++i) {
+                const auto no = static_cast<UnitNo>(i);
+                if (position.unit(no).side != side || at(no).lost == 0 || !position.unit(no).on_table()) continue;
+                const auto& both = losses[static_cast<std::size_t>(at(no).group)];
+                test(no, facts_for(no, both[side], both[other(side)]), rules::combat::morale_test_roll_modifiers);
+            }
+        for (const UnitNo no : standard_tests) {
+            const BattleUnit& unit = position.unit(no);
+            if (!unit.on_table()) continue;
+            conduct.test_reaction(no,
+                                  as_if_under_fire(unit.roster->quality, unit.state,
+                                                   unit.formation == Formation::Square, conduct.steadied(no, true)),
+                                  rules::characters::army_standard_captured_test_unit);
+        }
+        for (std::size_t i = 0; i < fights.size(); ++i) break_through(fights[i], pairs[i]);
+    }
+
+    void afterwards(const std::vector<Engagement>& fights) {
+        for (Engagement& e : position.engagements) ++e.turns;
+        for (const Engagement& e : fights)
+            for (const UnitNo no : {e.attacker, e.defender}) {
+                BattleUnit& unit = position.unit(no);
+                if (!unit.on_table() || !unit.disordered_by_flank) continue;
+                unit.disordered_by_flank = false;
+                if (!disorders(unit.state)) unit.disordered = false;
+            }
+        for (const Engagement& e : fights)
+            if (position.unit(e.attacker).on_table() && position.unit(e.defender).on_table() &&
+                !touches(position.unit(e.attacker), position.unit(e.defender)) &&
+                engagement_between(position, e.attacker, e.defender) != nullptr)
+                std::erase_if(position.engagements, [&](const Engagement& one) {
+                    return one.attacker == e.attacker && one.defender == e.defender;
+                });
+        for (BattlePerson& person : position.people)
+            if (person.on_table() && person.with != nobody && at(person.with).present > 0) person.fought_now = true;
+    }
+};
+
+namespace {
+
+Blow blow_of(const Person& one) {
+    Blow blow;
+    blow.weapon = one.weapon, blow.strength = one.strength;
+    return blow;
+}
+
+}  // namespace
+
+/// To hit and to kill, without orders or bonus dice; the lethal hits.
+int Conduct::blows_of_men(int dice, const Blow& blow, PersonNo man) {
+    const Rule& rule = rules::combat::combat_between_individuals_resolution;
+    const int to_hit = blow_hit_modifier(blow), to_kill = blow_kill_modifier(blow), needed = blow_kills_at(blow);
+    int hits = 0, lethal = 0;
+    for (const std::uint8_t face : throws_.d6(dice, rule, Throws::person(man))) hits += blow_hits(face, to_hit) ? 1 : 0;
+    note_roll(What::StrikesHit, &rule, nobody, nobody, hits, dice, man + 1, blow);
+    if (hits == 0) return 0;
+    for (const std::uint8_t face : throws_.d6(hits, rule, Throws::person(man)))
+        lethal += blow_kills(face, to_kill, needed) ? 1 : 0;
+    note_roll(What::StrikesKill, &rule, nobody, nobody, lethal, hits, man + 1, blow);
+    return lethal;
+}
+
+/// Men alone against each other: all blows fall together, and each lethal hit asks for a throw. (NFW-3.6.3-b to -f)
+void Conduct::fight_men() {
+    struct Stroke {
+        PersonNo by, at;
+        int lethal = 0;
+    };
+    std::vector<Stroke> strokes;
+    for (std::size_t i = 0; i < position_.people.size(); ++i) {
+        const auto man = static_cast<PersonNo>(i);
+        std::vector<PersonNo> enemies;
+        for (const Duel& duel : position_.duels)
+            if (duel.against != nobody && (duel.person == man || duel.against == man))
+                enemies.push_back(duel.person == man ? duel.against : duel.person);
+        if (enemies.empty()) continue;
+        PersonNo chosen = commander_of(position_.people[i].side).strikes_at(position_, man, enemies);
+        if (std::find(enemies.begin(), enemies.end(), chosen) == enemies.end()) chosen = enemies.front();
+        // Of friends who touch each other only one strikes the same man. (NFW-3.6.3-f)
+        const bool another = std::any_of(strokes.begin(), strokes.end(), [&](const Stroke& s) {
+            return s.at == chosen &&
+                   table::gap(position_.person(s.by).base, position_.person(man).base) <= table::touch;
+        });
+        if (!another) strokes.push_back({man, chosen});
+    }
+    for (Stroke& s : strokes) {
+        const Person& by = *position_.person(s.by).roster;
+        s.lethal = blows_of_men(by.value, blow_of(by), s.by);
+    }
+    for (const Stroke& s : strokes)
+        for (int i = 0; i < s.lethal && position_.person(s.at).on_table(); ++i) {
+            const int before = position_.person(s.at).wounds;
+            strike_person(s.at);
+            if (position_.person(s.at).wounds == before) continue;
+            for (Duel& duel : position_.duels) {
+                duel.wounded = duel.wounded || (duel.against != nobody && duel.person == s.at);
+                duel.wounded_against = duel.wounded_against || duel.against == s.at;
+            }
+        }
+}
+
+/// One whom a unit has caught; the figures that touch him strike. (NFW-3.6.3-h)
+void Conduct::fight_unit(Duel duel) {
+    const BattlePerson& person = position_.person(duel.person);
+    const BattleUnit& unit = position_.unit(duel.unit);
+    int touching = unit.artillery() ? unit.figures : 0;
+    if (!unit.artillery())
+        for (int figure = 0; figure < unit.block.figures; ++figure)
+            touching += table::gap(unit.block.base(figure), person.base) <= table::touch ? 1 : 0;
+    touching = std::max(1, touching);
+    Blow blow;
+    blow.quality = blow.enemy_quality = unit.roster->quality;
+    blow.disordered = unit.disordered, blow.bloodlust = unit.state == State::Bloodlust;
+    blow.weapon = unit.troop->weapon, blow.strength = unit.troop->strength;
+    const int each = unit.artillery() ? unit.troop->crew_value : unit.troop->value;
+    int on_person = 0, hits = 0;
+    const Rule& rule = rules::combat::individual_reached_enemy_unit;
+    for (const std::uint8_t face : throws_.d6(touching * each, rule, Throws::unit(duel.unit)))
+        hits += blow_hits(face, blow_hit_modifier(blow)) ? 1 : 0;
+    note_roll(What::StrikesHit, &rule, duel.unit, nobody, hits, touching * each, touching, blow);
+    if (hits > 0) {
+        for (const std::uint8_t face : throws_.d6(hits, rule, Throws::unit(duel.unit)))
+            on_person += blow_kills(face, blow_kill_modifier(blow), blow_kills_at(blow)) ? 1 : 0;
+        note_roll(What::StrikesKill, &rule, duel.unit, nobody, on_person, hits, 0, blow);
+    }
+    Blow back = blow_of(*person.roster);
+    back.enemy_protected = unit.troop->armour || unit.troop->shield;
+    back.enemy_shield = unit.troop->shield, back.enemy_resistance = unit.troop->resistance;
+    const int on_unit = blows_of_men(person.roster->value, back, duel.person);
+    bool killed = false;
+    for (int i = 0; i < on_person && !killed; ++i) killed = strike_person(duel.person);
+    const int before = present_figures(duel.unit);
+    const int lost = apply_lethal_hits(duel.unit, nobody, on_unit, touching,
+                                       rules::combat::lethal_hits_special_individual_characters, false);
+    if (lost == 0 || !unit.on_table()) return;
+    AfterMelee facts;
+    facts.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
+    facts.state = unit.state, facts.order = order_of(position_, unit);
+    facts.square = unit.formation == Formation::Square;
+    facts.quarter_lost = at_least_a_quarter(lost, before);
+    facts.half_lost = at_least_half(lost, before);
+    facts.suffered_more = lost > (killed ? 1 : 0);
+    facts.lost_standard = unit.lost_standard;
+    facts.worst_line_only = !position_.house.heavy_loss_lines_add;
+    facts.with = steadied(duel.unit, false);
+    const State was = unit.state;
+    const int score = throws_.d6(rule, Throws::unit(duel.unit)) + morale_modifier(facts);
+    const State result = reaction_to(unit.troop->type, score);
+    note_roll(What::TestsMorale, &rule, duel.unit, nobody, score, static_cast<int>(result), 0, facts);
+    if (result == State::Rout && hold_routing(duel.unit, was)) return;
+    set_state(duel.unit, result);
+}
+
+void Conduct::fight_duels() {
+    std::erase_if(position_.duels, [&](Duel& duel) {
+        duel.wounded = duel.wounded_against = false;
+        const BattlePerson& person = position_.person(duel.person);
+        if (!person.on_table() || person.with != nobody) return true;
+        if (duel.against == nobody)
+            return !position_.unit(duel.unit).on_table() ||
+                   gap_between(person, position_.unit(duel.unit)) > table::touch;
+        const BattlePerson& enemy = position_.person(duel.against);
+        return !enemy.on_table() || enemy.with != nobody || table::gap(person.base, enemy.base) > table::touch;
+    });
+    fight_men();
+    const std::vector<Duel> duels = position_.duels;
+    for (const Duel& duel : duels)
+        if (duel.unit != nobody && position_.person(duel.person).on_table() && position_.unit(duel.unit).on_table())
+            fight_unit(duel);
+}
+
+int Conduct::present_figures(UnitNo no) const {
+    int figures = position_.unit(no).figures;
+    for (const BattlePerson& p : position_.people)
+        figures += p.on_table() && p.with == no && p.captor == nobody ? 1 : 0;
+    return figures;
+}
+
+void Conduct::combat() {
+    fight_duels();
+    Melee{*this}.run();
+}
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,334 @@
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/modules/fuciliers/judge/before.hpp"
+#include "core/modules/fuciliers/play/field.hpp"
+#include "core/modules/fuciliers/roster.hpp"
+
+// Where everything stands in a battle, and how it is. A value: a copy is another battle.
+namespace condottiero::fuciliers {
+
+using Side = std::uint8_t;  ///< 0 below (the near long edge), 1 above
+constexpr Side other(Side side) {
+    return static_cast<Side>(1 - side);
+}
+using UnitNo = std::int16_t;
+using PersonNo = std::int16_t;
+using CommandNo = std::int16_t;
+constexpr std::int16_t nobody = -1;
+
+enum class Where : std::uint8_t { OffTable, OnTable, Destroyed, Fled, Captured, LeftByOrder, Withdrawn };
+constexpr auto words_of(Where) {
+    return std::array<std::string_view, 7>{"off the table", "on the table",  "destroyed", "fled",
+                                           "captured",      "left by order", "withdrawn"};
+}
+
+/// A few boxes, as a unit needs them: its full ranks, its last rank, its guns, its wings.
+struct Boxes {
+    std::array<Box, 14> box{};
+    std::uint8_t count = 0;
+    void add(const Box& one) {
+        if (count < box.size()) box[count++] = one;
+    }
+    [[nodiscard]] std::span<const Box> all() const { return {box.data(), count}; }
+};
+
+/// A formed body: files wide, ranks deep, its front edge centred on a point.
+struct Block {
+    Point front;
+    Facing facing;
+    std::int16_t files = 1;
+    std::int16_t figures = 0;
+    Length base_width = 2'500;
+    Length base_depth = 2'500;
+
+    [[nodiscard]] int ranks() const { return files > 0 ? (figures + files - 1) / files : 0; }
+    [[nodiscard]] int in_last_rank() const { return figures - (ranks() - 1) * files; }
+    [[nodiscard]] int in_front_rank() const { return std::min(files, figures); }
+    [[nodiscard]] Length width() const { return files * base_width; }
+    [[nodiscard]] Length depth() const { return ranks() * base_depth; }
+    /// The whole of it, the last rank taken as full.
+    [[nodiscard]] Box outline() const;
+    /// The base of one figure, counted from the left of the front rank.
+    [[nodiscard]] Box base(int figure) const;
+    void add_boxes(Boxes& boxes) const;
+};
+
+/// Figures that have gone round an enemy and stand against his flank or rear. (NFW-3.5.8-b)
+struct Wing {
+    Box box;
+    std::int16_t figures = 0;
+    UnitNo against = nobody;
+};
+
+struct BattleUnit {
+    const RosterUnit* roster = nullptr;
+    const Troop* troop = nullptr;
+    Side side = 0;
+    CommandNo command = 0;
+    Where where = Where::OffTable;
+
+    // Who is left.
+    std::int16_t figures = 0;  ///< in the ranks: soldiers, staff and special fighters; gunners for a battery
+    std::int16_t at_start = 0;
+    std::int16_t killed = 0, fled = 0, taken = 0, lent = 0;
+    std::int16_t workers = 0;
+    std::int16_t guns = 0;
+    std::int16_t special_fighters = 0;
+    Staff staff;
+    std::int8_t colonel_wounds = 0;
+
+    // How it stands.
+    Formation formation = Formation::Column;
+    Block block;
+    std::array<Wing, 3> wings{};
+    State state = State::Ok;
+    std::int8_t temporary_until = 0;  ///< turn at whose end a bloodlust by influence is over; 0: it lasts
+    std::int8_t falling_since = 0;    ///< turn in which it began to fall back
+    bool disordered = false;
+    bool disordered_by_flank = false;  ///< only for this turn of combat (NFW-3.6.2-i)
+    bool stop = false;
+    bool prone = false;
+    bool moved = false;
+    bool fired = false;
+    bool recoiled = false;  ///< from a square
+    bool lost_standard = false;
+    bool in_water = false;    ///< trapped in mid-river
+    bool sheltering = false;  ///< gunners in a square
+    UnitNo shelter_in = nobody;
+    Order kept_order = Order::Hold;  ///< while `hidden`: what it still does (NFW-3.5.10-m)
+    bool hidden = false;
+    bool has_engaged = false;  ///< fought, or fired at short range, under an ATTACK its general gave himself
+    std::int8_t standards_taken = 0;
+    bool influenced = false;  ///< this turn, or held when it would have run
+
+    // Ammunition.
+    std::int8_t volleys = 0;
+    std::int8_t grapeshot = 0;
+
+    Boxes boxes;   ///< where its bases are now
+    Point middle;  ///< of a circle round all of them
+    Length radius = 0;
+
+    [[nodiscard]] bool on_table() const { return where == Where::OnTable; }
+    /// Gunners who left their guns are infantry. (NFW-3.4.5-c)
+    [[nodiscard]] Arm arm() const { return troop->arm == Arm::Artillery && guns == 0 ? Arm::Infantry : troop->arm; }
+    [[nodiscard]] bool artillery() const { return arm() == Arm::Artillery; }
+    [[nodiscard]] Point centre() const;
+};
+
+struct BattlePerson {
+    const Person* roster = nullptr;
+    Side side = 0;
+    CommandNo command = 0;
+    Where where = Where::OffTable;
+    Box base;
+    UnitNo with = nobody;  ///< in base contact with that unit: part of it
+    std::int8_t wounds = 0;
+    bool moved = false;
+    bool wounded_now = false;
+    bool influenced_now = false;
+    bool fought_now = false;
+    UnitNo bound_to = nobody;      ///< a heroic leader outside the zone may not leave this unit
+    bool first_unit_gone = false;  ///< and now may leave others to influence one
+    Box started;                   ///< where he stood when round 5 began
+    bool in_water = false;
+    bool dismissed = false;  ///< a messenger sent home for good
+    bool out_of_zone = false;
+    // A carrier of orders.
+    bool carrying = false;
+    Order carried = Order::Hold;
+    CommandNo to = nobody;
+    bool returning = false;
+    UnitNo captor = nobody;
+    UnitNo taken_from = nobody;  ///< an order-bearer: the unit he was a soldier of
+
+    [[nodiscard]] bool on_table() const { return where == Where::OnTable; }
+};
+
+struct BattleCommand {
+    const RosterCommand* roster = nullptr;
+    Side side = 0;
+    PersonNo leader = nobody;  ///< dead or fled: nobody
+    bool under_cinc = false;   ///< the C-in-C's own, or taken over by him
+    Coming coming = Coming::Deployed;
+    std::int8_t entered = 0;  ///< turn of arrival; 1 for those deployed, 0 not yet
+    Order order = Order::Hold;
+    bool order_shown = false;
+    bool own_attack = false;  ///< its cavalry general gave the ATTACK himself
+    std::int8_t order_since = 0;
+    bool lost = false;  ///< fled or wholly destroyed
+    bool cavalry = false;
+    bool waits_for_room = false;
+    table::Length strip_from = 0;
+    Edge edge = Edge::Own;
+    std::vector<UnitNo> units;
+    std::vector<PersonNo> people;  ///< with the leader
+};
+
+/// Two units that fight. The attacker is the one whose move made the contact.
+struct Engagement {
+    UnitNo attacker, defender;
+    std::int8_t turns = 0;       ///< combats fought between the two
+    std::uint8_t face = 0;       ///< of the defender: 0 front, 1 right, 2 rear, 3 left
+    bool breakthrough = false;   ///< an attack column charged a line
+    bool square_shaken = false;  ///< cavalry against a demoralised square: everybody fights
+};
+
+/// A leader that fights another, or a unit that caught one.
+struct Duel {
+    PersonNo person;
+    PersonNo against = nobody;
+    UnitNo unit = nobody;
+    bool wounded = false, wounded_against = false;  ///< in the last combat
+};
+
+struct SidePosition {
+    const Roster* roster = nullptr;
+    bool deployed_first = false;
+    PersonNo cinc = nobody;  ///< nobody: lost
+    bool cinc_fled = false;
+    int speech = 0;
+    std::int8_t commands_lost = 0;
+    bool charismatic_lost = false;
+    PersonNo standard = nobody;  ///< bearer of the raised army standard
+    bool standard_lowered = false;
+    bool command_test_due = false;
+    bool conceded = false;
+    Explored explored = Explored::NoWinner;  ///< what this side did to the other
+    int exploration_score = 0;
+};
+
+/// The house rules that a table may choose otherwise. Defaults are the rulings.
+struct HouseRules {
+    bool shield_counts_to_hit = true;    ///< NFW-3.6.5-j
+    bool heavy_loss_lines_add = true;    ///< NFW-3.6.6-b
+    bool falling_back_next_turn = true;  ///< NFW-3.5.1-c
+    int turns = 12;                      ///< NFW-3.0-a
+    bool operator==(const HouseRules&) const = default;
+};
+
+struct Position {
+    Field ground;
+    BaseSet bases;
+    HouseRules house;
+    std::array<SidePosition, 2> sides;
+    std::vector<BattleUnit> units;
+    std::vector<BattlePerson> people;
+    std::vector<BattleCommand> commands;
+    std::vector<Engagement> engagements;
+    std::vector<Duel> duels;
+    int turn = 0;
+    int round = 0;
+    int first_arrivals = 0;
+    int turns_per_hour = 1;
+    bool over = false;
+
+    BattleUnit& unit(UnitNo no) { return units[static_cast<std::size_t>(no)]; }
+    [[nodiscard]] const BattleUnit& unit(UnitNo no) const { return units[static_cast<std::size_t>(no)]; }
+    BattlePerson& person(PersonNo no) { return people[static_cast<std::size_t>(no)]; }
+    [[nodiscard]] const BattlePerson& person(PersonNo no) const { return people[static_cast<std::size_t>(no)]; }
+    BattleCommand& command(CommandNo no) { return commands[static_cast<std::size_t>(no)]; }
+    [[nodiscard]] const BattleCommand& command(CommandNo no) const { return commands[static_cast<std::size_t>(no)]; }
+    [[nodiscard]] Side first_side() const { return sides[0].deployed_first ? Side{0} : Side{1}; }
+    [[nodiscard]] int unit_count() const { return static_cast<int>(units.size()); }
+};
+
+/// The way a side looks at the enemy.
+constexpr Facing ahead_of(Side side) {
+    return Facing(side == 0 ? 0 : 128);
+}
+
+// What the rules ask of the table.
+
+/// Puts the bases of a unit where its formation says. To be called whenever it moved, lost figures or changed shape.
+void form_up(const Position& position, BattleUnit& unit);
+/// Where its bases would be: a battery's guns first.
+Boxes boxes_of(const Position& position, const BattleUnit& unit, Formation formation, const Block& block);
+/// The base sizes and files of a formation at full width.
+Block block_for(const Position& position, const BattleUnit& unit, Formation formation, int files);
+/// Figures in the block, those in wings apart.
+int figures_in_block(const BattleUnit& unit);
+
+Length gap_between(const BattleUnit& a, const BattleUnit& b);
+/// No farther apart than that: most pairs are told by a glance.
+bool within(const BattleUnit& a, const BattleUnit& b, Length limit);
+bool within(const BattlePerson& person, const BattleUnit& unit, Length limit);
+Length gap_between(const BattlePerson& person, const BattleUnit& unit);
+bool touches(const BattleUnit& a, const BattleUnit& b);
+/// How many figures of `unit` touch `enemy`, and of those the ones with a part of their own.
+struct InContact {
+    int figures = 0;
+    bool commander = false;
+    bool officer = false;
+    int from_behind = 0;  ///< figures of later ranks right behind, for pole-arms and breakthroughs
+};
+/// Figures that fight somebody else already are marked in `used`, and so are these.
+using Fighting = std::bitset<256>;
+InContact count_contact(const Position& position, UnitNo unit, UnitNo enemy, Fighting* used = nullptr);
+bool engaged(const Position& position, UnitNo unit);
+const Engagement* engagement_between(const Position& position, UnitNo a, UnitNo b);
+
+/// Commands by turns, the side that deployed first beginning; who has more goes on alone.
+std::vector<CommandNo> in_turn(const Position& position, const std::function<bool(const BattleCommand&)>& takes_part);
+
+/// The order a unit acts under. (NFW-3.2.1-h)
+Order order_of(const Position& position, const BattleUnit& unit);
+/// 20 cm, 30 with a trumpeter in contact. (NFW-2.3.1-b)
+Length radius_of(const Position& position, PersonNo leader);
+bool in_command_radius(const Position& position, const BattleUnit& unit);
+bool all_in_command_radius(const Position& position, CommandNo command);
+int command_value_of(const Position& position, CommandNo command);
+
+/// Trees apart: whether a unit stands, wholly or with half of its figures, in such ground.
+bool any_base_in(const BattleUnit& unit, const Box& area);
+bool half_of_it_in(const BattleUnit& unit, const Box& area);
+bool all_of_it_in(const BattleUnit& unit, const Box& area);
+/// Whether it can be seen from outside the trees it is in, or may see out of them. (NFW-3.5.10-p)
+bool hidden_in_trees(const Position& position, const BattleUnit& unit);
+/// Whether trees, round it or between, part a unit from its leader. (NFW-3.5.10-m)
+bool trees_hide_leader(const Position& position, const BattleUnit& unit);
+
+/// The way over a river, square to its longer side.
+Facing way_over(const Box& river);
+/// Whether a bridge or ford carries a column, or a piece of it, over a river. (NFW-3.5.10-g, -h)
+bool carried_over(const Position& position, const BattleUnit& unit, Formation formation, const Box& box,
+                  const FieldItem& river);
+/// Whether any of it is in a river or on a bridge: it neither fights nor is engaged. (NFW-3.5.10-g)
+bool over_water(const Position& position, const BattleUnit& unit);
+
+/// Whether a unit sees another at all, all round. (NFW-3.6.2-b)
+bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target);
+/// Inside its front 90 degrees.
+bool in_front_arc(const BattleUnit& unit, const BattleUnit& target);
+/// Figures of the unit with a line of sight to the target, of those in the ranks that fire. (NFW-3.4.2-a, -b)
+struct Firers {
+    int figures = 0;
+    int artillery_guns = 0;
+    Length distance = table::far_away;  ///< the one distance of the volley
+    bool indirect = false;
+};
+Firers firers(const Position& position, UnitNo unit, UnitNo target, int face_of_square);
+Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, int face_of_square);
+/// From the shooter's side. (NFW-3.4.2-c)
+Cover cover_against(const Position& position, const BattleUnit& target, Point from, Ammunition ammunition);
+
+bool on_the_table(const Position& position, const Box& box);
+/// Whether a unit so placed stands free of every other unit and of ground it may not enter.
+bool room_for(const Position& position, UnitNo unit, const Block& block, Formation formation, bool may_touch_enemy);
+/// Field it may not stand on in that formation. Water is a matter of crossings.
+bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem& feature);
+/// The zone in which a side deploys.
+Box deployment_zone(const Position& position, Side side);
+Box strip_of(const Position& position, Side side, Edge edge);
+
+/// Points lost by a side so far, in hundredths. (NFW-1.3-a)
+long points_lost(const Position& position, Side side);
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,273 @@
+#include "core/modules/fuciliers/play/scene.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/base/text.hpp"
+#include "core/modules/fuciliers/play/transcript.hpp"
+
+namespace condottiero::fuciliers {
+
+using table::centimetre;
+
+namespace {
+
+constexpr int round_of_shooting = 4;
+
+bool with_guns(Formation formation) {
+    return formation == Formation::Battery || formation == Formation::Limbered;
+}
+
+/// The boxes of a unit as they were then.
+Boxes boxes_in(const Position& position, std::size_t no, const Frame::OfUnit& then) {
+    BattleUnit unit = position.units[no];
+    unit.figures = then.figures;
+    unit.guns = with_guns(then.formation) ? then.block.files : std::int16_t{0};
+    unit.wings = then.wings;
+    return boxes_of(position, unit, then.formation, then.block);
+}
+
+std::vector<TableBase> bases_in(const Position& position, std::size_t no, const Frame::OfUnit& then) {
+    using Kind = TableBase::Kind;
+    std::vector<TableBase> out;
+    if (then.formation == Formation::Battery) {
+        const Boxes boxes = boxes_in(position, no, then);
+        for (const Box& box : boxes.all())
+            out.push_back({static_cast<int>(out.size()) < then.block.files ? Kind::Gun : Kind::Foot, box});
+        return out;
+    }
+    const Kind kind = then.formation == Formation::Limbered           ? Kind::Train
+                      : position.units[no].troop->arm == Arm::Cavalry ? Kind::Rider
+                                                                      : Kind::Foot;
+    for (int figure = 0; figure < then.block.figures; ++figure) out.push_back({kind, then.block.base(figure)});
+    // Those who went round an enemy stand along his flank.
+    for (const Wing& wing : then.wings)
+        for (int figure = 0; figure < wing.figures; ++figure) {
+            const table::Length half = wing.box.half_width / wing.figures;
+            const table::Length right = (2 * figure + 1 - wing.figures) * half;
+            out.push_back({kind,
+                           {table::placed(wing.box.centre, wing.box.facing, right, 0), half, wing.box.half_depth,
+                            wing.box.facing}});
+        }
+    return out;
+}
+
+std::string title_of(const Frame& frame, bool with_round) {
+    if (frame.turn == 0) return tr(N_("Before the first turn"));
+    return with_round ? say(N_("Turn {}, {}"), static_cast<int>(frame.turn), round_title(frame.round))
+                      : say(N_("Turn {}"), static_cast<int>(frame.turn));
+}
+
+TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit& then) {
+    const BattleUnit& unit = position.units[no];
+    TableBody body;
+    body.side = unit.side;
+    body.name = unit.roster->name;
+    // Gunners who left their guns are infantry. (NFW-3.4.5-c)
+    body.arm = unit.troop->arm == Arm::Artillery && !with_guns(then.formation) ? Arm::Infantry : unit.troop->arm;
+    body.bases = bases_in(position, no, then);
+    body.outline = then.block.outline();
+    body.all_round = then.formation == Formation::Square;
+    body.formation = word(then.formation);
+    body.state = word(then.state);
+    body.disordered = then.disordered;
+    body.order = word(then.order);
+    body.command = unit.command;
+    body.figures = then.figures;
+    body.at_start = unit.at_start;
+    body.volleys = then.volleys;
+    body.volleys_at_start = std::max<int>(
+        then.volleys, unit.troop->volleys + unit.troop->grapeshot - (unit.roster->short_of_ammunition ? 2 : 0));
+    return body;
+}
+
+bool leads(PersonKind kind) {
+    return kind == PersonKind::CommanderInChief || kind == PersonKind::General;
+}
+
+/// The order that the units of a command had.
+std::string order_in(const Position& position, const Frame& frame, CommandNo command) {
+    for (const UnitNo no : position.command(command).units)
+        if (frame.units[static_cast<std::size_t>(no)].where == Where::OnTable)
+            return std::string(word(frame.units[static_cast<std::size_t>(no)].order));
+    return {};
+}
+
+/// The stretch along which two parallel boxes touch.
+std::optional<TableFight> line_of_contact(const Box& a, const Box& b) {
+    if (!table::in_contact(a, b)) return std::nullopt;
+    const bool across = (a.facing.turn_to(b.facing) & 127) > 32 && (a.facing.turn_to(b.facing) & 127) < 96;
+    const Length wide = across ? b.half_depth : b.half_width, deep = across ? b.half_width : b.half_depth;
+    const Point there = table::seen_from(a, b.centre);
+    const Length beside = std::abs(there.x) - a.half_width - wide, ahead = std::abs(there.y) - a.half_depth - deep;
+    const auto point = [&](Length right, Length up) { return table::placed(a.centre, a.facing, right, up); };
+    if (ahead >= beside) {
+        const Length y = there.y > 0 ? a.half_depth : -a.half_depth;
+        return TableFight{point(std::max(-a.half_width, there.x - wide), y),
+                          point(std::min(a.half_width, there.x + wide), y)};
+    }
+    const Length x = there.x > 0 ? a.half_width : -a.half_width;
+    return TableFight{point(x, std::max(-a.half_depth, there.y - deep)),
+                      point(x, std::min(a.half_depth, there.y + deep))};
+}
+
+/// The longest such stretch of two units.
+std::optional<TableFight> fight_of(const Boxes& one, const Boxes& other) {
+    std::optional<TableFight> best;
+    for (const Box& a : one.all())
+        for (const Box& b : other.all())
+            if (const auto line = line_of_contact(a, b);
+                line && (!best || table::distance(line->from, line->to) > table::distance(best->from, best->to)))
+                best = line;
+    return best;
+}
+
+void add_fights(TableScene& scene, const Position& position, const Frame& frame) {
+    std::vector<Boxes> boxes(frame.units.size());
+    for (std::size_t i = 0; i < frame.units.size(); ++i)
+        if (frame.units[i].where == Where::OnTable) boxes[i] = boxes_in(position, i, frame.units[i]);
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        for (std::size_t j = i + 1; j < boxes.size(); ++j) {
+            if (position.units[i].side == position.units[j].side) continue;
+            if (const auto fight = fight_of(boxes[i], boxes[j])) scene.fights.push_back(*fight);
+        }
+}
+
+TableMove::End end_of(Where where) {
+    if (where == Where::OnTable) return TableMove::End::Stands;
+    return where == Where::Destroyed || where == Where::Captured ? TableMove::End::Destroyed
+                                                                 : TableMove::End::LeftTable;
+}
+
+/// What is not where it was.
+void add_moves(TableScene& scene, const Position& position, const Frame& before, const Frame& now) {
+    constexpr int turned = 8;  // steps
+    for (std::size_t i = 0; i < now.units.size(); ++i) {
+        const Frame::OfUnit &was = before.units[i], &is = now.units[i];
+        if (was.where != Where::OnTable) continue;
+        TableMove move;
+        move.side = position.units[i].side;
+        move.name = position.units[i].roster->name;
+        move.old_place = was.block.outline();
+        move.from = move.old_place.centre;
+        move.to = is.block.outline().centre;
+        move.end = end_of(is.where);
+        if (move.end == TableMove::End::LeftTable)
+            move.to = {move.from.x, move.side == 0 ? 0 : position.ground.depth};
+        else if (move.end == TableMove::End::Destroyed)
+            move.to = move.from;
+        else if (table::distance(was.block.front, is.block.front) < centimetre &&
+                 std::abs(was.block.facing.turn_to(is.block.facing)) < turned)
+            continue;
+        scene.moves.push_back(move);
+    }
+}
+
+std::array<Point, 2> front_of(const Block& block) {
+    const Length half = block.width() / 2;
+    return {table::placed(block.front, block.facing, -half, 0), table::placed(block.front, block.facing, half, 0)};
+}
+
+/// The ends of a target as it is seen from there: of two edges the nearer.
+std::array<Point, 2> face_towards(const Block& block, Point from) {
+    const Box box = block.outline();
+    const Point seen = table::seen_from(box, from);
+    const Length w = box.half_width, d = box.half_depth;
+    const auto at = [&](Length right, Length ahead) { return table::placed(box.centre, box.facing, right, ahead); };
+    if (std::abs(seen.x) - w > std::abs(seen.y) - d) {
+        const Length x = seen.x > 0 ? w : -w;
+        return {at(x, -d), at(x, d)};
+    }
+    const Length y = seen.y > 0 ? d : -d;
+    return {at(-w, y), at(w, y)};
+}
+
+/// The volleys of a turn, from where everything stood before them.
+void add_shots(TableScene& scene, const Position& position, const Log& log, const Frame& before, int turn) {
+    struct Who {
+        int unit, target;
+    };
+    std::vector<Who> who;
+    for (const Event& event : log.events) {
+        if (event.turn != turn || event.round != round_of_shooting || event.whom == nobody) continue;
+        const auto known = std::find_if(who.rbegin(), who.rend(),
+                                        [&](const Who& w) { return w.unit == event.who && w.target == event.whom; });
+        // Answering fire is told twice: that it is an answer, and then as every volley.
+        if (event.what == What::AimsAt && known == who.rend()) {
+            const Block& from = before.units[static_cast<std::size_t>(event.who)].block;
+            const Block& to = before.units[static_cast<std::size_t>(event.whom)].block;
+            who.push_back({event.who, event.whom});
+            scene.shots.push_back({position.unit(event.who).side, front_of(from), face_towards(to, from.front)});
+        }
+        if (known == who.rend()) continue;
+        TableShot& shot = scene.shots[scene.shots.size() - 1 - static_cast<std::size_t>(known - who.rbegin())];
+        if (event.what == What::FireHits) shot.hits += event.a, shot.dice = std::max(shot.dice, event.b);
+        if (event.what == What::FireKills) shot.killed += event.a;
+    }
+}
+
+/// What burned then, not what burns at the end.
+void set_fires(TableScene& scene, const Log& log, int turn, int round) {
+    for (TableGround& ground : scene.ground) ground.burning = false;
+    for (const Event& event : log.events)
+        if (event.what == What::SetsFire &&
+            std::pair(event.turn, event.round) <=
+                std::pair<std::int8_t, std::int8_t>(static_cast<std::int8_t>(turn), static_cast<std::int8_t>(round)))
+            scene.ground[static_cast<std::size_t>(event.a)].burning = true;
+}
+
+}  // namespace
+
+TableScene scene_of(const Position& position, const Frame& frame) {
+    TableScene scene;
+    scene.title = title_of(frame, true);
+    scene.turn = frame.turn, scene.round = frame.round;
+    scene.width = position.ground.width, scene.depth = position.ground.depth;
+    const BattleNames names(position);
+    for (Side side = 0; side < 2; ++side) {
+        scene.sides[side].name = names.side(side);
+        scene.sides[side].zone = deployment_zone(position, side);
+    }
+    for (const FieldItem& item : position.ground.features)
+        scene.ground.push_back({std::string(word(item.kind)), item.area, item.burning});
+    for (std::size_t i = 0; i < frame.units.size(); ++i) {
+        TableSide& side = scene.sides[position.units[i].side];
+        side.figures_at_start += position.units[i].at_start;
+        if (frame.units[i].where != Where::OnTable) continue;
+        ++side.bodies;
+        side.figures += frame.units[i].figures;
+        scene.bodies.push_back(body_in(position, i, frame.units[i]));
+    }
+    for (std::size_t i = 0; i < frame.people.size() && i < position.people.size(); ++i) {
+        if (frame.people[i].where != Where::OnTable) continue;
+        const BattlePerson& person = position.people[i];
+        const Person& one = *person.roster;
+        scene.people.push_back({person.side, one.name, std::string(word(one.kind)), one.command_value,
+                                frame.people[i].base, leads(one.kind) ? order_in(position, frame, person.command) : "",
+                                person.command});
+    }
+    add_fights(scene, position, frame);
+    return scene;
+}
+
+std::vector<TableScene> scenes_of(const Position& position, const Log& log, bool every_round) {
+    std::vector<TableScene> out;
+    const Frame* before = log.frames.empty() ? nullptr : &log.frames.front();  // since the last scene
+    const Frame* before_fire = before;
+    for (std::size_t i = 0; i < log.frames.size(); ++i) {
+        const Frame& frame = log.frames[i];
+        if (frame.round < round_of_shooting) before_fire = &frame;
+        const bool last_of_turn = i + 1 == log.frames.size() || log.frames[i + 1].turn != frame.turn;
+        if (!every_round && !last_of_turn) continue;
+        TableScene scene = scene_of(position, frame);
+        scene.title = title_of(frame, every_round);
+        add_moves(scene, position, *before, frame);
+        if (!every_round || frame.round == round_of_shooting) add_shots(scene, position, log, *before_fire, frame.turn);
+        set_fires(scene, log, frame.turn, frame.round);
+        out.push_back(std::move(scene));
+        before = &frame;
+    }
+    return out;
+}
+
+}  // namespace condottiero::fuciliers

@@ -1,0 +1,27 @@
+#include "core/modules/fuciliers/play/throws.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace condottiero::fuciliers {
+
+std::span<const std::uint8_t> Throws::d6(int count, const Rule& rule, For whom) {
+    count_ = std::min(static_cast<std::size_t>(std::max(count, 0)), most);
+    thrown_ += count_;
+    if (recorded_ == nullptr) {
+        fast_.d6({faces_.data(), count_});
+        return last();
+    }
+    const std::string subject = fmt::format("{} {} {}", battle_, whom.what, whom.number);
+    for (std::size_t i = 0; i < count_; ++i) faces_[i] = static_cast<std::uint8_t>(recorded_->roll(6, rule, subject));
+    return last();
+}
+
+int Throws::d10(const Rule& rule, For whom) {
+    ++thrown_;
+    if (recorded_ == nullptr) return fast_.roll(10);
+    return recorded_->roll(10, rule, fmt::format("{} {} {}", battle_, whom.what, whom.number));
+}
+
+}  // namespace condottiero::fuciliers
