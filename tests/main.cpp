@@ -28,7 +28,10 @@ TEST_CASE("every rule has a test that names it", "[coverage]") {
     for (const condottiero::BattleModule& module : condottiero::installed_modules())
         for (const condottiero::Rule* rule : module.rules) {
             INFO(rule->id << "  " << rule->gist);
-            CHECK(tags.contains(std::string(rule->id)));
+            const bool played = std::none_of(module.not_in_play.begin(), module.not_in_play.end(),
+                                             [&](const condottiero::NotInPlay& one) { return one.rule == rule; });
+            // What has no code must not pretend to be tested.
+            CHECK(tags.contains(std::string(rule->id)) == played);
         }
 }
 

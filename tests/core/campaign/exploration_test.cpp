@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/campaign/forces.hpp"
 #include "core/campaign/rules.hpp"
 #include "tests/core/campaign/after_battle.hpp"
 
@@ -158,6 +159,24 @@ TEST_CASE("the brief says how each army explores and in what state it begins", "
     CHECK(defender.exploration_modifiers == Modifiers{{"friendly territory", 2}});
     CHECK(defender.units.front().states.empty());
     CHECK(defender.forces.front().field_works == 25);
+}
+
+TEST_CASE("the brief says who leads which command, and with which unit a man stands", "[CAM-p3-b]") {
+    SmallCampaign war = at_the_border();
+    const ForceId red = war.force("B1", {});
+    const ForceId blue = war.force("B1", {.side = "blue"});
+    const CharacterId general = war.leader(red, "Stark", 3);
+    war.state.commands.add({CommandId(1), red, "Left", general});
+    const UnitId unit = units_of(war.state, red).front();
+    war.state.characters.at(general).unit = unit;
+    const BattleBrief brief = brief_of(war.world, war.state, war.battle({blue}, {red}));
+    int found = 0;
+    for (const BriefCharacter& man : brief.armies[1].characters) {
+        CHECK(man.command == (man.id == general ? "Left" : ""));
+        CHECK(man.unit == (man.id == general ? std::optional(unit) : std::nullopt));
+        if (man.id == general) ++found;
+    }
+    CHECK(found == 1);
 }
 
 TEST_CASE("an army explores as the Force that leads it", "[CAM-p3-a][CAM-p3-b]") {

@@ -1,0 +1,371 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "core/modules/fuciliers/roster_of_brief.hpp"
+#include "tests/support/fuciliers_army.hpp"
+#include "tests/support/fuciliers_table.hpp"
+
+using namespace condottiero;
+using namespace condottiero::fuciliers;
+using namespace condottiero::test;
+
+namespace {
+
+constexpr Side below = 0, above = 1;
+
+/// No winner of the exploration, below lays out the ground and deploys first: with one command a side.
+const std::vector<int> below_begins{3, 3, 3, 3, 3, 3, 5, 2, 5, 2};
+
+Played before(Position position, const Commander& both, std::vector<int> faces) {
+    return play(std::move(position), both, std::move(faces), [](Conduct& conduct) { conduct.before_the_battle(); });
+}
+
+BattleBrief brief_of(const std::string& square, Ground ground, Vegetation vegetation = Vegetation::None) {
+    BattleBrief brief{BattleId(1), "", 1, Date{}, Season::Summer, square, {}, {}, {}, false, {}, false, {}, {}, {}};
+    brief.ground.ground = ground;
+    brief.ground.vegetation = vegetation;
+    return brief;
+}
+
+/// Every kind of square in every layout.
+std::vector<Field> all_fields() {
+    std::vector<Field> fields;
+    for (const Ground ground :
+         {Ground::Cultivated, Ground::Hill, Ground::Mountain, Ground::Desert, Ground::Wasteland, Ground::Plain})
+        for (const Vegetation vegetation : {Vegetation::None, Vegetation::Forest})
+            for (const bool swamp : {false, true})
+                for (const char* square : {"A1", "A2", "A3", "A4"}) {
+                    BattleBrief brief = brief_of(square, ground, vegetation);
+                    if (swamp) brief.ground.features.add(Feature::Swamp);
+                    fields.push_back(field_of(brief));
+                }
+    return fields;
+}
+
+}  // namespace
+
+TEST_CASE("the table", "[fuciliers][NFW-1.2-a]") {
+    const Roster army = army_of({{4, {"line 24"}}});
+    SECTION("180 x 120, the armies along the long sides") {
+        const Position position = position_of(army, army, Field{});
+        CHECK(position.ground.width == cm(180));
+        CHECK(position.ground.depth == cm(120));
+        CHECK(deployment_zone(position, below) == Box{{cm(90), cm(15)}, cm(90), cm(15), Facing(0)});
+        CHECK(deployment_zone(position, above) == Box{{cm(90), cm(105)}, cm(90), cm(15), Facing(0)});
+        CHECK(ahead_of(below) == Facing(0));
+        CHECK(ahead_of(above) == Facing(128));
+    }
+    SECTION("a smaller one does, with smaller zones") {
+        Field small;
+        small.width = small.depth = cm(100);
+        const Played played = before(position_of(army, army, small), Wishes(), below_begins);
+        for (const Side side : {below, above}) {
+            CHECK(deployment_zone(played.position, side).half_depth == cm(10));
+            CHECK(all_of_it_in(played.position.unit(side), deployment_zone(played.position, side)));
+        }
+    }
+}
+
+TEST_CASE("every unit is set down in march formation, in its zone", "[fuciliers][NFW-2.3.3-a]") {
+    const Roster army = army_of({{4, {"line 24", "guns 6", "hussars 10", "battalion-guns 3"}}});
+    const Played played = before(position_of(army, army, Field{}), Wishes(), {3, 3, 3, 3, 3, 3, 5, 2, 5, 2});
+    for (const BattleUnit& unit : played.position.units) {
+        CHECK(unit.on_table());
+        CHECK(unit.formation == (unit.artillery() ? Formation::Limbered : Formation::Column));
+        CHECK(unit.block.facing == ahead_of(unit.side));
+        CHECK(all_of_it_in(unit, deployment_zone(played.position, unit.side)));
+    }
+    // Four ranks and more of foot, three and more of horse.
+    CHECK(played.position.unit(0).block.files == 6);
+    CHECK(played.position.unit(0).block.ranks() == 4);
+    CHECK(played.position.unit(2).block.files == 3);
+    for (const CommandNo no : {CommandNo{0}, CommandNo{1}}) CHECK(all_in_command_radius(played.position, no));
+    for (const Event& event : played.log.events)
+        if (event.what == What::Deploys && event.who != nobody)
+            CHECK(std::string_view(event.rule->id) == "NFW-2.3.3-a");
+    SECTION("revealed with ATTACK it forms line in round 3 and stands until turn 2") {
+        const Roster foot = army_of({{4, {"line 24"}}});
+        Wishes wishes;
+        const Played played_foot =
+            play(position_of(foot, foot, Field{}), wishes, below_begins + std::vector<int>{6, 5}, [](Conduct& conduct) {
+                conduct.before_the_battle();
+                conduct.play_turn();
+            });
+        const BattleUnit& line = played_foot.position.unit(0);
+        CHECK(line.formation == Formation::Line);
+        CHECK(played_foot.count(What::Moves) == 0);
+        CHECK(line.block.front.y <= cm(30));
+    }
+}
+
+TEST_CASE("where its commander wants it", "[fuciliers][NFW-2.3.3-a]") {
+    const Roster army = army_of({{4, {"line 24", "line 16"}}});
+    Wishes wishes;
+    wishes.placements[0] = {{0, {cm(60), cm(28)}}, {1, {cm(75), cm(20)}}};
+    Played played = before(position_of(army, army, Field{}), wishes, below_begins);
+    CHECK(played.position.unit(0).block.front == Point{cm(60), cm(28)});
+    CHECK(played.position.unit(1).block.front == Point{cm(75), cm(20)});
+    // A wish outside the zone, or on another, is not granted.
+    wishes.placements[0] = {{0, {cm(60), cm(40)}}, {1, {cm(60), cm(28)}}};
+    played = before(position_of(army, army, Field{}), wishes, below_begins);
+    for (const UnitNo unit : {UnitNo{0}, UnitNo{1}})
+        CHECK(all_of_it_in(played.position.unit(unit), deployment_zone(played.position, below)));
+    CHECK_FALSE(table::overlap(played.position.unit(0).block.outline(), played.position.unit(1).block.outline()));
+}
+
+TEST_CASE("armies of the usual size find room, and their leaders reach them", "[fuciliers][property][NFW-2.3.3-a]") {
+    const Roster army = army_of({{4, {"grenadiers 16", "guns 6"}},
+                                 {3, {"line 24", "line 24", "line 16", "battalion-guns 3"}},
+                                 {2, {"hussars 10", "cuirassiers 10"}},
+                                 {3, {"line 24", "jaegers 12"}, Coming::Reserve}});
+    const Captain captain;
+    const Commander forward;
+    for (const char* kind : {"open", "fields", "hills"})
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            Conduct conduct(position_of(army, army, field_like(kind)), {&captain, &forward}, Throws(FastDice(seed)),
+                            nullptr);
+            conduct.before_the_battle();
+            conduct.position().turn = 2;
+            conduct.play_round(1);
+            const Position& position = conduct.position();
+            for (std::size_t i = 0; i < position.commands.size(); ++i) {
+                INFO(kind << " " << seed << " command " << i);
+                CHECK(position.commands[i].entered > 0);
+                CHECK(all_in_command_radius(position, static_cast<CommandNo>(i)));
+            }
+            for (const BattlePerson& person : position.people) {
+                CHECK(person.on_table());
+                CHECK(table::inside(person.base, deployment_zone(position, person.side)));
+                for (const BattleUnit& unit : position.units)
+                    for (const Box& box : unit.boxes.all()) CHECK_FALSE(table::overlap(box, person.base));
+            }
+        }
+}
+
+TEST_CASE("guns on the march", "[fuciliers][NFW-2.3.3-b]") {
+    BattleTable table;
+    const UnitNo field = table.unit(below, "guns 6", 90, 28, {.formation = Formation::Limbered}),
+                 light = table.unit(below, "battalion-guns 4", 120, 28, {.formation = Formation::Limbered});
+    // Two trains side by side: the team, the piece with its muzzle backwards, three gunners behind in two rows.
+    table.troop(field).horses = 4;
+    form_up(table.position, table.of(field));
+    CHECK(table.of(field).block.width() == 2 * 5'000);
+    CHECK(table.of(field).block.depth() == 5'000 + 7'500 + 2 * 2'500);
+    // By hand: two of the crew in front, the piece, two behind.
+    table.troop(light).horses = 0;
+    form_up(table.position, table.of(light));
+    CHECK(table.of(light).block.width() == 5'000);
+    CHECK(table.of(light).block.depth() == 2'500 + 7'500 + 2'500);
+    // So it cannot fire: no piece is in battery.
+    table.unit(above, "line 24", 90, 45);
+    table.wishes.targets[2] = nobody;
+    CHECK(table.round(4).count(What::AimsAt) == 0);
+}
+
+TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
+    BattleTable table;
+    for (const Side side : {below, above}) {
+        table.in(side).order = Order::Hold;
+        table.unit(side, "line 24", 90, side == below ? 20 : 100);
+    }
+    table.position.turn = 0;
+    std::vector<int> initiative;
+    for (int turn = 0; turn < 12; ++turn) initiative = std::move(initiative) + std::vector<int>{6, 5};
+    const auto to_the_end = [](Conduct& conduct) {
+        while (!conduct.over()) conduct.play_turn();
+    };
+    SECTION("in their order") {
+        const Played played = play(table.position, table.wishes, initiative, to_the_end);
+        CHECK(played.count(What::Turn) == 12);
+        std::vector<int> rounds;
+        for (const Event& event : played.log.events)
+            if (event.what == What::Round) rounds.push_back(event.who);
+        REQUIRE(rounds.size() == 12 * 8);
+        for (std::size_t i = 0; i < rounds.size(); ++i) CHECK(rounds[i] == static_cast<int>(i) % 8 + 1);
+        CHECK(played.event(What::Ends).a == 0);
+        CHECK(played.position.over);
+    }
+    SECTION("it can be put away and taken up again anywhere") {
+        const Played whole = play(table.position, table.wishes, {6, 5}, [](Conduct& conduct) { conduct.play_turn(); });
+        table.position.turn = 1;
+        for (int round = 1; round <= 8; ++round)
+            table.position =
+                play(table.position, table.wishes, round == 5 ? std::vector<int>{6, 5} : std::vector<int>{},
+                     [&](Conduct& conduct) { conduct.play_round(round); })
+                    .position;
+        for (const UnitNo unit : {UnitNo{0}, UnitNo{1}})
+            CHECK(table.of(unit).block.front == whole.position.unit(unit).block.front);
+        CHECK(table.position.turn == whole.position.turn);
+    }
+    SECTION("it ends when a side has nobody left and nobody to come") {
+        table.of(0).where = Where::Destroyed;
+        table.of(0).killed = 24, table.of(0).figures = 0;
+        Played played = play(table.position, table.wishes, {6}, [](Conduct& conduct) { conduct.play_turn(); });
+        CHECK(played.position.over);
+        CHECK(played.event(What::Ends).a == 24 * 500 + 1'000);
+        // With a command to come it goes on.
+        const CommandNo late = table.command(below);
+        table.in(late).entered = 0, table.in(late).coming = Coming::Reinforcement;
+        const UnitNo coming = table.unit(below, "line 12", 0, 0, {.command = late});
+        table.of(coming).where = Where::OffTable;
+        table.position.first_arrivals = 9;
+        played = play(table.position, table.wishes, {6}, [](Conduct& conduct) { conduct.play_turn(); });
+        CHECK_FALSE(played.position.over);
+    }
+    SECTION("or when one gives up") {
+        table.wishes.concede = {above};
+        const Played played = play(table.position, table.wishes, {6, 5}, to_the_end);
+        CHECK(played.count(What::Turn) == 1);
+        CHECK(played.event(What::Concedes).who == above);
+        CHECK(played.position.over);
+    }
+}
+
+TEST_CASE("only dice of six sides", "[fuciliers][NFW-0-b]") {
+    const Roster army =
+        army_of({{4, {"line 24", "guns 6"}}, {3, {"grenadiers 16 elite", "hussars 10"}, Coming::Reinforcement}});
+    KeyedDice source(key_from_seed(7));
+    RecordedDice dice(source);
+    const Captain captain;
+    Conduct conduct(position_of(army, army, field_like("hills")), {&captain, &captain}, Throws(dice, "battle 1"),
+                    nullptr);
+    conduct.play();
+    const std::vector<Roll> rolls = dice.rolls();
+    REQUIRE(rolls.size() > 100);
+    CHECK(std::all_of(rolls.begin(), rolls.end(), [](const Roll& roll) { return roll.sides == 6; }));
+    CHECK(std::all_of(rolls.begin(), rolls.end(),
+                      [](const Roll& roll) { return roll.subject.starts_with("battle 1 "); }));
+    CHECK(conduct.throws().thrown() == rolls.size());
+}
+
+TEST_CASE("what the markers show is kept for every round", "[fuciliers][NFW-0-c]") {
+    BattleTable table;
+    table.in(below).order = Order::Hold;
+    const UnitNo line = table.unit(below, "line 24", 90, 20), guns = table.unit(above, "guns 6", 90, 100);
+    table.of(line).state = State::Demoralised, table.of(line).disordered = true;
+    table.of(line).volleys = 4;
+    const Played played = table.round(3);
+    REQUIRE(played.log.frames.size() == 1);
+    const Frame& frame = played.log.frames.front();
+    CHECK(frame.round == 3);
+    CHECK(frame.units[static_cast<std::size_t>(line)].order == Order::Hold);
+    CHECK(frame.units[static_cast<std::size_t>(line)].state == State::Demoralised);
+    CHECK(frame.units[static_cast<std::size_t>(line)].disordered);
+    CHECK(frame.units[static_cast<std::size_t>(line)].volleys == 4);
+    CHECK(frame.units[static_cast<std::size_t>(guns)].order == Order::Attack);
+    CHECK(frame.units[static_cast<std::size_t>(guns)].volleys == 6);
+    CHECK(frame.units[static_cast<std::size_t>(guns)].state == State::Ok);
+}
+
+TEST_CASE("scouts are people of their own, and explore", "[fuciliers][NFW-4.2.2-a]") {
+    Roster army = army_of({{4, {"line 24"}}});
+    const Roster without = army;
+    Person scout = person_of(PersonKind::Scout, false);
+    scout.name = "scout";
+    army.people.push_back(scout);
+    Position position = position_of(army, without, Field{});
+    const Played played = before(position, Wishes(), {3, 3, 3, 3, 3, 3, 3, 3});
+    CHECK(played.dice()[0] == "NFW-2.1.1-a side 0 x 5");  // two more than the others
+    CHECK(played.dice()[1] == "NFW-2.1.1-a side 1 x 3");
+    CHECK(position.unit(0).figures == 24);  // he is nobody's soldier
+    CHECK(points_lost(position, below) - points_lost(position, above) == 1'000);
+}
+
+TEST_CASE("terrain in its sizes", "[fuciliers][NFW-1.2-b]") {
+    for (const Field& field : all_fields())
+        for (const FieldItem& item : field.features) {
+            const int width = 2 * item.area.half_width / 1000, depth = 2 * item.area.half_depth / 1000;
+            const int longer = std::max(width, depth), shorter = std::min(width, depth);
+            INFO(word(item.kind) << " " << width << " x " << depth);
+            switch (item.kind) {
+                case ItemKind::Hill: CHECK((longer <= 30 && shorter <= 20)); break;
+                case ItemKind::Wood:
+                case ItemKind::Forest: CHECK((longer <= 30 && shorter >= 10)); break;
+                case ItemKind::Swamp:
+                case ItemKind::Marsh: CHECK((longer <= 20 && shorter >= 10)); break;
+                default: CHECK(longer <= 30); break;
+            }
+            CHECK(table::inside(item.area,
+                                {{field.width / 2, field.depth / 2}, field.width / 2, field.depth / 2, Facing(0)}));
+        }
+}
+
+TEST_CASE("the ground of a pitched battle", "[fuciliers][NFW-2.2.1-a]") {
+    for (const Field& field : all_fields()) {
+        std::map<int, std::vector<FieldItem>> configurations;
+        for (const FieldItem& item : field.features) configurations[item.configuration].push_back(item);
+        INFO(field.features.size());
+        int impassable = 0;
+        for (const auto& [number, items] : configurations) {
+            table::Extent whole{table::far_away, -table::far_away, table::far_away, -table::far_away};
+            for (const FieldItem& item : items) {
+                const table::Extent e = table::extent(item.area, Facing(0));
+                whole.left = std::min(whole.left, e.left), whole.right = std::max(whole.right, e.right);
+                whole.back = std::min(whole.back, e.back), whole.front = std::max(whole.front, e.front);
+                if (item.kind != ItemKind::Building && item.kind != ItemKind::Swamp) continue;
+                ++impassable;
+                CHECK(item.area.half_width <= cm(5));
+                CHECK(item.area.half_depth <= cm(5));
+                // Far from the two ends of the plain, unless it stands together with one of them.
+                for (const auto& [other, others] : configurations)
+                    if (other != number && other <= 2)
+                        for (const FieldItem& far : others) CHECK(table::gap(item.area, far.area) >= cm(30));
+            }
+            CHECK(number >= 1);
+            CHECK(whole.right - whole.left <= cm(30));
+            CHECK(whole.front - whole.back <= cm(30));
+        }
+        CHECK(impassable <= 2);
+        // A plain of 80 cm along the middle, 20 deep, with nothing on it.
+        const auto free_between = [&](Length left, Length right) {
+            const Box plain{{(left + right) / 2, field.depth / 2}, (right - left) / 2, cm(10), Facing(0)};
+            return std::none_of(field.features.begin(), field.features.end(),
+                                [&](const FieldItem& item) { return table::overlap(item.area, plain); });
+        };
+        bool plain = false;
+        for (Length left = 0; !plain && left + cm(80) <= field.width; left += cm(1))
+            plain = free_between(left, left + cm(80));
+        CHECK(plain);
+    }
+}
+
+TEST_CASE("rivers lie where they lie", "[fuciliers][NFW-2.2.2-a]") {
+    BattleBrief brief = brief_of("A1", Ground::Cultivated);
+    brief.rivers = {"Adda"};
+    const Field field = field_of(brief);
+    const auto is_water = [](const FieldItem& item) {
+        return item.kind == ItemKind::River || item.kind == ItemKind::Ford || item.kind == ItemKind::Bridge;
+    };
+    REQUIRE(std::any_of(field.features.begin(), field.features.end(), is_water));
+    int configurations = 0;
+    for (const FieldItem& item : field.features) {
+        if (is_water(item)) CHECK(item.configuration == 0);  // none of the configurations
+        configurations = std::max(configurations, item.configuration);
+    }
+    // The winner's ground is moved wherever the dice allow it: the river stays.
+    const Roster army = army_of({{4, {"line 24"}}});
+    std::vector<int> script{3, 3, 3, 3, 3, 3, 4, 2};
+    script.insert(script.end(), static_cast<std::size_t>(configurations), 6);
+    const Played played = before(position_of(army, army, field), Wishes(), script + std::vector<int>{5, 2});
+    CHECK(played.count(What::Repositions) == configurations);
+    for (std::size_t i = 0; i < field.features.size(); ++i)
+        if (is_water(field.features[i])) CHECK(played.position.ground.features[i].area == field.features[i].area);
+}
+
+TEST_CASE("who lays out the ground also picks his edge: the table turns, all of it", "[fuciliers][NFW-2.2.3-a]") {
+    BattleBrief brief = brief_of("A1", Ground::Cultivated);
+    brief.rivers = {"Adda"};
+    const Field field = field_of(brief);
+    const Roster army = army_of({{4, {"line 24"}}});
+    int configurations = 0;
+    for (const FieldItem& item : field.features) configurations = std::max(configurations, item.configuration);
+    // 5 and a command value of 4 are odd; nothing is moved afterwards.
+    std::vector<int> script{3, 3, 3, 3, 3, 3, 5, 2};
+    script.insert(script.end(), static_cast<std::size_t>(configurations), 1);
+    const Played played = before(position_of(army, army, field), Wishes(), script + std::vector<int>{5, 2});
+    for (std::size_t i = 0; i < field.features.size(); ++i) {
+        const Point was = field.features[i].area.centre, is = played.position.ground.features[i].area.centre;
+        CHECK(is == Point{field.width - was.x, field.depth - was.y});
+    }
+}

@@ -1,0 +1,172 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/setup.hpp"
+
+namespace condottiero::test {
+
+/// A commander who wants what the test says, and where it says nothing, nothing new: the order and the formation it
+/// has, people where they stand, the first target that is legal, every charge.
+class Wishes final : public fuciliers::Commander {
+public:
+    using Position = fuciliers::Position;
+    using UnitNo = fuciliers::UnitNo;
+    using CommandNo = fuciliers::CommandNo;
+    using PersonNo = fuciliers::PersonNo;
+    using Side = fuciliers::Side;
+
+    std::map<CommandNo, std::vector<fuciliers::Placement>> placements;
+    std::map<CommandNo, fuciliers::Order> first_orders;  ///< else ATTACK
+    std::map<CommandNo, fuciliers::Order> orders;
+    std::map<UnitNo, fuciliers::Formation> formations;
+    std::map<UnitNo, UnitNo> targets;  ///< `nobody`: holds its fire
+    std::map<UnitNo, fuciliers::March> marches;
+    std::map<PersonNo, fuciliers::Errand> errands;
+    std::map<PersonNo, UnitNo> influenced;
+    std::map<Side, UnitNo> speeches;
+    std::map<Side, fuciliers::Point> places;  ///< of a C-in-C without units
+    std::set<CommandNo> kept_back;            ///< reserves that stay off the table
+    std::set<UnitNo> prone, with_grapeshot, stay_their_charge, keep_order, with_mounts, leave_standards;
+    std::set<Side> lower, concede;
+    bool goes_round = false;  ///< envelops
+    std::map<UnitNo, fuciliers::Shift> shifts;
+    std::set<UnitNo> to_others;  ///< leaves an enemy that fights already to others
+    std::set<UnitNo> spares_messengers;
+    std::set<PersonNo> into_the_water, sent_home;
+    std::map<PersonNo, PersonNo> strikes;
+
+    [[nodiscard]] std::string_view name() const override { return "wishes"; }
+    [[nodiscard]] fuciliers::Point place_of_cinc(const Position&, Side) const override;
+    [[nodiscard]] std::vector<fuciliers::Placement> deploy(const Position&, CommandNo) const override;
+    [[nodiscard]] fuciliers::Order first_order(const Position&, CommandNo) const override;
+    [[nodiscard]] UnitNo speak_to(const Position&, Side) const override;
+    [[nodiscard]] bool brings_on(const Position&, CommandNo) const override;
+    [[nodiscard]] std::optional<fuciliers::Order> new_order(const Position&, CommandNo) const override;
+    [[nodiscard]] fuciliers::Formation formation(const Position&, UnitNo) const override;
+    [[nodiscard]] bool lies_prone(const Position&, UnitNo) const override;
+    [[nodiscard]] UnitNo target(const Position&, UnitNo, std::span<const UnitNo> legal) const override;
+    [[nodiscard]] bool grapeshot(const Position&, UnitNo, UnitNo) const override;
+    [[nodiscard]] fuciliers::March march(const Position&, UnitNo) const override;
+    [[nodiscard]] bool charges(const Position&, UnitNo, UnitNo) const override;
+    [[nodiscard]] bool keeps_order(const Position&, UnitNo) const override;
+    [[nodiscard]] fuciliers::Errand errand(const Position&, PersonNo) const override;
+    [[nodiscard]] fuciliers::Shift shift(const Position&, UnitNo) const override;
+    [[nodiscard]] bool leaves_to_others(const Position&, UnitNo, UnitNo) const override;
+    [[nodiscard]] bool hunts(const Position&, UnitNo, PersonNo) const override;
+    [[nodiscard]] bool wades(const Position&, PersonNo) const override;
+    [[nodiscard]] bool dismisses(const Position&, PersonNo) const override;
+    [[nodiscard]] PersonNo strikes_at(const Position&, PersonNo, std::span<const PersonNo>) const override;
+    [[nodiscard]] bool envelops(const Position&, UnitNo, UnitNo) const override;
+    [[nodiscard]] bool mounts_fight(const Position&, UnitNo, UnitNo) const override;
+    [[nodiscard]] bool tries_for_standard(const Position&, UnitNo, UnitNo) const override;
+    [[nodiscard]] UnitNo influences(const Position&, PersonNo) const override;
+    [[nodiscard]] bool lowers_standard(const Position&, Side) const override;
+    [[nodiscard]] bool concedes(const Position&, Side) const override;
+
+    /// What was offered when it was asked for a target.
+    mutable std::map<UnitNo, std::vector<UnitNo>> legal_targets;
+    mutable std::vector<CommandNo> asked_to_deploy;
+};
+
+/// Centimetres, to a tenth.
+constexpr fuciliers::Length cm(double value) {
+    return static_cast<fuciliers::Length>(value * 1000 + (value < 0 ? -0.5 : 0.5));
+}
+
+/// What was played: every die that fell and what happened.
+struct Played {
+    fuciliers::Position position;
+    fuciliers::Log log;
+    std::vector<Roll> rolls;
+    std::string text;  ///< the transcript with its reasons, a line an event
+
+    /// How often that happened; to or by one in particular.
+    [[nodiscard]] int count(fuciliers::What what) const;
+    [[nodiscard]] int count(fuciliers::What what, int who) const;
+    [[nodiscard]] bool has(fuciliers::What what, int who) const { return count(what, who) > 0; }
+    /// The first of them; the test fails if there is none.
+    [[nodiscard]] const fuciliers::Event& event(fuciliers::What what) const;
+    [[nodiscard]] const fuciliers::Event& event(fuciliers::What what, int who) const;
+    /// "NFW-3.4.3-g unit 0" for each roll, runs of the same written once with how many: "NFW-3.4.3-g unit 0 x 24".
+    [[nodiscard]] std::vector<std::string> dice() const;
+};
+
+/// Plays a piece of a battle with these faces. The test fails if one is missing or left over.
+Played play(fuciliers::Position position, const fuciliers::Commander& below, const fuciliers::Commander& above,
+            std::vector<int> faces, const std::function<void(fuciliers::Conduct&)>& piece);
+Played play(fuciliers::Position position, const fuciliers::Commander& both, std::vector<int> faces,
+            const std::function<void(fuciliers::Conduct&)>& piece);
+
+/// So many times one face, for the dice of a volley.
+std::vector<int> faces(std::initializer_list<std::pair<int, int>> face_and_times);
+std::vector<int> operator+(std::vector<int> first, const std::vector<int>& then);
+
+/// How a unit stands; what is not said is usual: in line or in battery, looking at the enemy.
+struct Stand {
+    std::optional<fuciliers::Formation> formation = std::nullopt;
+    int files = 0;  ///< 0: the widest that the formation allows
+    std::optional<fuciliers::Facing> facing = std::nullopt;
+    std::optional<fuciliers::CommandNo> command = std::nullopt;  ///< else the first of its side
+};
+
+/// A table laid by hand, in the middle of a battle: turn 3, both sides under ATTACK in one command each (0 below, 1
+/// above), nobody on it. The side below deployed first. x and y in centimetres from the corner at the left of the side
+/// below.
+class BattleTable {
+public:
+    BattleTable();
+    BattleTable(const BattleTable&) = delete;
+    BattleTable& operator=(const BattleTable&) = delete;
+
+    fuciliers::Position position;
+    Wishes wishes;  ///< of both sides
+
+    /// "line 24", "grenadiers 16 elite", "guns 6": the kinds of fuciliers_army. x, y: the middle of its front edge.
+    /// With a commander alone; `staff`: those among its figures besides.
+    fuciliers::UnitNo unit(fuciliers::Side side, const std::string& sketch, double x, double y, const Stand& stand = {},
+                           const std::string& staff = "");
+    fuciliers::CommandNo command(fuciliers::Side side, fuciliers::Order order = fuciliers::Order::Attack);
+    /// Leads a command. The first C-in-C of a side is its C-in-C.
+    fuciliers::PersonNo cinc(fuciliers::CommandNo command, int command_value, double x, double y);
+    fuciliers::PersonNo general(fuciliers::CommandNo command, int command_value, double x, double y);
+    /// Anybody else; a standard-bearer bears the army's standard.
+    fuciliers::PersonNo person(fuciliers::CommandNo command, fuciliers::PersonKind kind, double x, double y);
+    /// In base contact with a unit, and part of it.
+    void with(fuciliers::PersonNo person, fuciliers::UnitNo unit);
+    void engaged(fuciliers::UnitNo attacker, fuciliers::UnitNo defender, int face = 0, int turns = 0);
+    /// Its middle, its width along x and its depth along y.
+    void feature(fuciliers::ItemKind kind, double x, double y, double width, double depth, int configuration = 0);
+
+    fuciliers::BattleUnit& of(fuciliers::UnitNo no) { return position.unit(no); }
+    fuciliers::BattlePerson& him(fuciliers::PersonNo no) { return position.person(no); }
+    fuciliers::BattleCommand& in(fuciliers::CommandNo no) { return position.command(no); }
+    /// What never changes in a battle, to be written before it.
+    fuciliers::Troop& troop(fuciliers::UnitNo no);
+    fuciliers::RosterUnit& roster(fuciliers::UnitNo no);
+    fuciliers::Person& character(fuciliers::PersonNo no);
+    fuciliers::RosterCommand& roster_of(fuciliers::CommandNo no);
+    /// Fewer figures, formed up again.
+    void figures(fuciliers::UnitNo no, int left);
+
+    /// One round of this turn on a copy of the table.
+    [[nodiscard]] Played round(int number, std::vector<int> faces = {});
+    /// And the table is what it left.
+    Played play_round(int number, std::vector<int> faces = {});
+
+private:
+    std::array<fuciliers::Roster, 2> rosters_;
+    std::deque<fuciliers::Troop> troops_;
+    std::deque<fuciliers::RosterUnit> units_;
+    std::deque<fuciliers::Person> people_;
+    std::deque<fuciliers::RosterCommand> commands_;
+};
+
+}  // namespace condottiero::test
