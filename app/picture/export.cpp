@@ -66,14 +66,14 @@ std::string renumbered(const std::string& svg) {
 
 /// Draws into a surface that writes to memory. `make` is given the receiver of the bytes.
 template <class Make>
-std::string drawn(const MapPicture& picture, double scale, const Make& make) {
+std::string drawn(const picture::Draw& draw, double scale, const Make& make) {
     std::string bytes;
     const Surface surface(make(&bytes), &cairo_surface_destroy);
     expect(cairo_surface_status(surface.get()));
     {
         const Context cairo(cairo_create(surface.get()), &cairo_destroy);
         cairo_scale(cairo.get(), scale, scale);
-        draw_map(cairo.get(), picture);
+        draw(cairo.get());
         expect(cairo_status(cairo.get()));
     }
     cairo_surface_finish(surface.get());
@@ -83,8 +83,7 @@ std::string drawn(const MapPicture& picture, double scale, const Make& make) {
 
 }  // namespace
 
-std::string map_as_png(const MapPicture& picture, double scale) {
-    const Size size = map_size(picture);
+std::string picture::as_png(const Size& size, double scale, const Draw& draw) {
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(size.width * scale)),
                                    static_cast<int>(std::ceil(size.height * scale))),
@@ -92,36 +91,46 @@ std::string map_as_png(const MapPicture& picture, double scale) {
     expect(cairo_surface_status(surface.get()));
     const Context cairo(cairo_create(surface.get()), &cairo_destroy);
     cairo_scale(cairo.get(), scale, scale);
-    draw_map(cairo.get(), picture);
+    draw(cairo.get());
     expect(cairo_status(cairo.get()));
     std::string bytes;
     expect(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));
     return bytes;
 }
 
-std::string map_as_svg(const MapPicture& picture) {
-    const Size size = map_size(picture);
-    return renumbered(drawn(picture, 1, [&](std::string* bytes) {
+std::string picture::as_svg(const Size& size, const Draw& draw) {
+    return renumbered(drawn(draw, 1, [&](std::string* bytes) {
         cairo_surface_t* surface = cairo_svg_surface_create_for_stream(append, bytes, size.width, size.height);
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
         return surface;
     }));
 }
 
-std::string map_as_pdf(const MapPicture& picture) {
+std::string picture::as_pdf(const Size& size, const std::string& title, const Date& date, const Draw& draw) {
     constexpr double points_per_px = .75;
-    const Size size = map_size(picture);
-    return drawn(picture, points_per_px, [&](std::string* bytes) {
+    return drawn(draw, points_per_px, [&](std::string* bytes) {
         cairo_surface_t* surface =
             cairo_pdf_surface_create_for_stream(append, bytes, size.width * points_per_px, size.height * points_per_px);
-        const Date& date = picture.state->date;
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, picture.world->title.c_str());
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
         // The day of the campaign, not of the clock: the same picture is the same file.
         cairo_pdf_surface_set_metadata(
             surface, CAIRO_PDF_METADATA_CREATE_DATE,
             fmt::format("{:04}-{:02}-{:02}T00:00:00Z", date.year, date.month, date.day).c_str());
         return surface;
     });
+}
+
+std::string map_as_png(const MapPicture& picture, double scale) {
+    return condottiero::picture::as_png(map_size(picture), scale, [&](cairo_t* cairo) { draw_map(cairo, picture); });
+}
+
+std::string map_as_svg(const MapPicture& picture) {
+    return condottiero::picture::as_svg(map_size(picture), [&](cairo_t* cairo) { draw_map(cairo, picture); });
+}
+
+std::string map_as_pdf(const MapPicture& picture) {
+    return condottiero::picture::as_pdf(map_size(picture), picture.world->title, picture.state->date,
+                                        [&](cairo_t* cairo) { draw_map(cairo, picture); });
 }
 
 namespace picture {

@@ -7,12 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "app/picture/export.hpp"
 #include "app/picture/square_rect.hpp"
 #include "core/campaign/state.hpp"
 #include "core/campaign/view.hpp"
 #include "core/campaign/world.hpp"
-
-typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): Cairo's own name for it
 
 namespace condottiero {
 
@@ -113,9 +112,6 @@ struct MapPicture {
     std::shared_ptr<const MapShapes> shapes = {};  ///< made when there are none
 };
 
-struct Size {
-    double width, height;
-};
 /// With its frame.
 Size map_size(const MapPicture& picture);
 /// Where the corner of A1 lies in it.
