@@ -89,6 +89,9 @@ void CampaignReader::read_frame(YamlMapping& campaign) {
     world_.sight = campaign["sight"].whole(0, 512).value_or(world_.sight);
     world_.steam = campaign["steam"].yes_no().value_or(world_.steam);
     world_.battle_rules = campaign["battle_rules"].text().value_or(world_.battle_rules);
+    for (const auto& [key, value] : campaign["house_rules"].entries())
+        if (const auto name = key.text())
+            if (const auto choice = value.text()) world_.house_rules[*name] = *choice;
     if (const auto how = campaign["placing"].one_of({"own territory", "free"})) placing_ = static_cast<Placing>(*how);
     if (const auto how = campaign["unfought_battles"].one_of({"ask", "stalemate"}))
         state_.battles_fall_to_stalemate = *how == 1;

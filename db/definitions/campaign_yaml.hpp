@@ -4,22 +4,17 @@
 #include <vector>
 
 #include "core/campaign/campaign.hpp"
+#include "db/definitions/source_file.hpp"
 
 namespace condottiero {
-
-/// A file that a campaign is made from, by the name it is called in the campaign file, and what it held.
-struct SourceFile {
-    std::string name;
-    std::string text;
-    bool operator==(const SourceFile&) const = default;
-};
 
 /// A war ready to begin, from its files alone: the first is the campaign file, the others what it names
 /// (campaigns/README.md). Throws BadInput with every fault of the files that have any.
 Campaign read_campaign(const std::vector<SourceFile>& files);
 
-/// A campaign file and all it names, from disk. Files lie beside the campaign file or below it; its map also in a
-/// folder `maps` beside its folder or above. Throws Failure, or BadInput if the campaign file cannot be read as one.
+/// A campaign file and all it names, from disk. Files lie beside the campaign file or below it; its map and lists also
+/// in a folder `maps` or `lists` beside its folder or above. Throws Failure, or BadInput if the campaign file cannot be
+/// read as one.
 std::vector<SourceFile> gather_campaign(const std::string& path);
 
 }  // namespace condottiero

@@ -417,6 +417,10 @@ TEST_CASE("a campaign is gathered from its folder, and the map from a folder of 
           std::string::npos);
     fs::create_symlink(folder.file("secret.yaml"), folder.file("campaigns/war/link.yaml"));
     CHECK(refusal("map: link.yaml\n").find("expected a file beside the campaign's") != std::string::npos);
+    fs::create_directory(folder.file("campaigns/lists"));
+    write_file(folder.file("campaigns/lists/shared.yaml"), list_text);
+    write_file(campaign, "map: m.yaml\nlists: [shared.yaml]\n");
+    CHECK(gather_campaign(campaign).back() == SourceFile{"shared.yaml", list_text});
     fs::create_directory(folder.file("campaigns/war/folder.yaml"));
     write_file(campaign, "map: folder.yaml\n");
     CHECK_THROWS_AS(gather_campaign(campaign), Failure);

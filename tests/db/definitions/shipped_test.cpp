@@ -8,6 +8,7 @@
 #include "db/definitions/map_yaml.hpp"
 #include "db/definitions/result_yaml.hpp"
 #include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/standing_army_yaml.hpp"
 #include "db/definitions/tables_yaml.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
@@ -51,6 +52,10 @@ void read_by_place(const fs::path& path, const std::string& text) {
         std::vector<SourceFile> files = gather_campaign(path.string());
         files.front().text = text;
         (void)read_campaign(files);
+    } else if (path.parent_path().filename() == "armies") {
+        std::vector<SourceFile> files = gather_standing_army(path.string());
+        files.front().text = text;
+        (void)read_standing_army(files);
     } else
         (void)read_army_list(text, name);
 }
@@ -124,17 +129,19 @@ TEST_CASE("the examples of the READMEs load") {
     REQUIRE(maps.size() == 1);
     CHECK(faults([&] { CampaignMap(read_map(maps[0], "map.yaml")); }) == "");
 
-    // A campaign, its list, its tables, a sheet and a result, in this order.
+    // A campaign, its list, an army by itself, tables, a sheet and a result, in this order.
     const std::vector<std::string> examples = examples_in("campaigns/README.md");
-    REQUIRE(examples.size() == 5);
+    REQUIRE(examples.size() == 6);
     CHECK(faults([&] {
               (void)read_campaign({{"campaign.yaml", examples[0]},
                                    {"border.yaml", maps[0]},
                                    {"army.yaml", examples[1]},
-                                   {"tables.yaml", examples[2]}});
+                                   {"tables.yaml", examples[3]}});
           }) == "");
-    CHECK(faults([&] { (void)read_sheet(examples[3], "sheet.yaml"); }) == "");
-    CHECK(faults([&] { (void)read_result(examples[4], "result.yaml"); }) == "");
+    const std::string list = text_of(shipped("campaigns/lists/savoy.yaml"));
+    CHECK(faults([&] { (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}); }) == "");
+    CHECK(faults([&] { (void)read_sheet(examples[4], "sheet.yaml"); }) == "");
+    CHECK(faults([&] { (void)read_result(examples[5], "result.yaml"); }) == "");
 }
 
 TEST_CASE("the teaching campaign is what it is meant to be", "[CAM-map-a]") {

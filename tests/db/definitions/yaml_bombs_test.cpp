@@ -8,6 +8,7 @@
 #include "db/definitions/map_yaml.hpp"
 #include "db/definitions/result_yaml.hpp"
 #include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/standing_army_yaml.hpp"
 #include "db/definitions/tables_yaml.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/yaml_bombs.hpp"
@@ -61,6 +62,7 @@ TEST_CASE("every YAML bomb is refused by every reader, at once and in little roo
         refused_quickly([&] { return read_map(bomb.text, file); });
         refused_quickly([&] { return read_campaign({{file, bomb.text}}); });
         refused_quickly([&] { return read_army_list(bomb.text, file); });
+        refused_quickly([&] { return read_standing_army({{file, bomb.text}}); });
         refused_quickly([&] { return read_tables(bomb.text, file); });
         refused_quickly([&] { return read_result(bomb.text, file); });
     }

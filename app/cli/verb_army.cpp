@@ -1,0 +1,69 @@
+#include "app/cli/verbs.hpp"
+#include "app/cli/write_fought.hpp"
+#include "app/session/army_file.hpp"
+#include "app/session/fought.hpp"
+
+namespace condottiero {
+
+namespace {
+
+struct ArmyWish {
+    std::vector<std::string> files;
+};
+
+void show(Console& console, const std::string& path, bool checks) {
+    try {
+        const MusteredArmy army = muster_file(path);
+        for (const std::string& line : army.lines) console.line(line);
+        if (checks && !army.problems.empty()) console.faults(path, army.problems);
+    } catch (const BadInput& bad) {
+        console.err << bad.what() << '\n';
+        console.exit = Exit::BadInput;
+    }
+}
+
+void fight(Console& console, const ArmiesWish& wish, const std::string& out, int turn) {
+    try {
+        write_fought(console, fight_armies(wish), out, turn);
+    } catch (const BadInput& bad) {
+        console.err << bad.what() << '\n';
+        console.exit = Exit::BadInput;
+    }
+}
+
+}  // namespace
+
+void add_army(CLI::App& app, Console& console) {
+    CLI::App* army =
+        app.add_subcommand("army", "An army for a single battle: what it costs, and whether it is allowed");
+    army->require_subcommand(1);
+    const auto wish = std::make_shared<ArmyWish>();
+    const auto add = [&](const char* name, const char* gist, bool checks) {
+        CLI::App* verb = army->add_subcommand(name, gist);
+        verb->add_option("FILE", wish->files, "army files (campaigns/armies)")->required();
+        verb->callback([wish, &console, checks] {
+            for (const std::string& path : wish->files) show(console, path, checks);
+        });
+    };
+    add("check", "its units with their points, and every breach of the rules of Naran Fuciliers Wars", true);
+    add("show", "its units with their points, whatever the rules say of it", false);
+    struct FightWish {
+        ArmiesWish armies;
+        std::string out;
+        int turn = 0;
+    };
+    const auto single = std::make_shared<FightWish>();
+    CLI::App* verb = army->add_subcommand("fight", "The program fights a single battle of two armies and tells it");
+    verb->add_option("FIRST", single->armies.first, "an army file: below")->required();
+    verb->add_option("SECOND", single->armies.second, "an army file: above")->required();
+    verb->add_option("--seed", single->armies.seed, "another number, other dice");
+    verb->add_option("--ground", single->armies.ground, "plain, cultivated, hill, mountain, desert or wasteland");
+    verb->add_flag("--forest", single->armies.forest, "woods all round");
+    verb->add_flag("--road", single->armies.road, "a road from edge to edge");
+    verb->add_flag("--river", single->armies.river, "a river with a bridge or fords");
+    verb->add_option("--turn", single->turn, "this turn alone");
+    verb->add_option("-o,--out", single->out, "the table as a picture instead: .png, .svg or .pdf");
+    verb->callback([single, &console] { fight(console, single->armies, single->out, single->turn); });
+}
+
+}  // namespace condottiero

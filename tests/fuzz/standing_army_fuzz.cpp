@@ -1,0 +1,20 @@
+#include "db/definitions/standing_army_yaml.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+using namespace condottiero;
+
+namespace {
+/// What the bytes may name: the list of Savoy.
+const std::vector<SourceFile>& shipped() {
+    static const std::vector<SourceFile> files = gather_standing_army(SOURCE_DIR "/campaigns/armies/savoy-1000.yaml");
+    return files;
+}
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
+    return fuzz::answers_or_refuses([&] {
+        std::vector<SourceFile> files = shipped();
+        files.front().text = fuzz::text_of(bytes, count);
+        static_cast<void>(read_standing_army(files));
+    });
+}
