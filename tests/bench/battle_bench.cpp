@@ -1,0 +1,102 @@
+#include <bit>
+#include <thread>
+
+#include "core/base/fast_dice.hpp"
+#include "tests/bench/goal.hpp"
+#include "tests/support/fuciliers_army.hpp"
+
+namespace condottiero::bench {
+
+namespace {
+
+using namespace fuciliers;
+
+constexpr int handful = 4096;
+
+/// xoshiro256++ and Lemire's reduction, and nothing round them.
+struct BareDie {
+    std::uint64_t a = 1, b = 2, c = 3, d = 4;
+    std::uint64_t next() {
+        const std::uint64_t result = std::rotl(a + d, 23) + a;
+        const std::uint64_t t = b << 17U;
+        c ^= a, d ^= b, b ^= c, a ^= d, c ^= t;
+        d = std::rotl(d, 45);
+        return result;
+    }
+    int d6() {
+        std::uint64_t product = (next() >> 32U) * 6;
+        while (static_cast<std::uint32_t>(product) < (0U - 6U) % 6U) product = (next() >> 32U) * 6;
+        return static_cast<int>(product >> 32U) + 1;
+    }
+};
+
+/// Twelve units a side, of all arms, in four commands.
+Roster twelve() {
+    Roster army = test::army_of({{4, {"grenadiers 16"}},
+                                 {3, {"line 24", "line 24", "line 24", "guns 6"}},
+                                 {2, {"line 24", "line 24", "militia 24", "battalion-guns 4"}},
+                                 {3, {"dragoons 12", "cuirassiers 12", "hussars 10"}}});
+    army.name = "army";
+    return army;
+}
+
+/// So many battles, one after the other, by seeds from `first` on.
+int play_battles(const Roster& below, const Roster& above, std::uint64_t first, int count, bool with_log) {
+    const Captain captain;
+    const Field ground = test::field_like("fields");
+    int turns = 0;
+    for (int i = 0; i < count; ++i) {
+        Log log;
+        turns += test::fight(below, above, first + static_cast<std::uint64_t>(i), captain, captain, ground,
+                             with_log ? &log : nullptr)
+                     .turn;
+        keep(log.events.size());
+    }
+    return turns;
+}
+
+double wall_seconds_of(int threads, const Roster& below, const Roster& above, int battles_each) {
+    timespec begin{}, end{};
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    std::vector<std::thread> all;
+    for (int t = 0; t < threads; ++t)
+        all.emplace_back(
+            [&, t] { keep(play_battles(below, above, 1000U * static_cast<unsigned>(t), battles_each, false)); });
+    for (std::thread& thread : all) thread.join();
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return static_cast<double>(end.tv_sec - begin.tv_sec) + 1e-9 * static_cast<double>(end.tv_nsec - begin.tv_nsec);
+}
+
+}  // namespace
+
+Goals battle_goals() {
+    FastDice fast(1);
+    BareDie bare;
+    const auto fast_dice = [&] {
+        int sum = 0;
+        for (int i = 0; i < handful; ++i) sum += fast.d6();
+        keep(sum);
+    };
+    const auto bare_dice = [&] {
+        int sum = 0;
+        for (int i = 0; i < handful; ++i) sum += bare.d6();
+        keep(sum);
+    };
+    const Roster below = twelve(), above = twelve();
+    must(play_battles(below, above, 1, 5, true) == play_battles(below, above, 1, 5, false), "a log changes a battle");
+    constexpr int some = 20;
+    const auto told = [&] { keep(play_battles(below, above, 1, some, true)); };
+    const auto untold = [&] { keep(play_battles(below, above, 1, some, false)); };
+    const double one_by_one = nanoseconds_of(10, untold) / some;
+    const double alone = wall_seconds_of(1, below, above, 200), two = wall_seconds_of(2, below, above, 200);
+    using enum Goal::Bound;
+    using enum Goal::Due;
+    return {
+        {"P2", "dice of a simulation : bare xoshiro256++, reduced", AtMost, 1.3, Now, alternate(fast_dice, bare_dice)},
+        {"P4", "battle with the full log : without", AtMost, 1.5, Now, alternate(told, untold, 31)},
+        {"P5", "battles of 12 against 12 a second", AtLeast, 5000, Later, counted(1e9 / one_by_one)},
+        {"P5", "battles by two threads : by one, in the same time", AtLeast, 1.6, Now, counted(2 * alone / two)},
+    };
+}
+
+}  // namespace condottiero::bench
