@@ -24,6 +24,7 @@ void add_verbs(CLI::App& app, Console& console) {
     add_book(app, console);
     add_history(app, console);
     add_check(app, console);
+    add_army(app, console);
     add_dice_verbs(app, console);
     add_verify(app, console);
     add_twin(app, console);

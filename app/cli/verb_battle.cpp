@@ -2,7 +2,9 @@
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
+#include "app/cli/write_fought.hpp"
 #include "app/session/brief_text.hpp"
+#include "app/session/fought.hpp"
 #include "app/session/names.hpp"
 #include "app/session/result_text.hpp"
 #include "app/session/todo_text.hpp"
@@ -19,7 +21,8 @@ constexpr std::size_t most_result_bytes = 1024 * 1024;
 
 struct Wish {
     std::string file, battle, result, out, by = game_master;
-    bool json = false;
+    int turn = 0;
+    bool json = false, as_played = false;
 };
 
 void list(const Wish& wish, Console& console) {
@@ -62,6 +65,30 @@ Problems with_lines(Problems problems, const WrittenResult& written) {
     return problems;
 }
 
+/// The module fights; what came of it lies in the form, for the game master to record or to write over.
+void play(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    Session& session = campaign.session();
+    const BattleId id = battle_from(session, wish.battle);
+    if (!submit(console, session, PlayBattle{id}, wish.by)) return;
+    const std::optional<FoughtBattle> fought = fought_again(session, id);
+    if (!wish.out.empty() && fought) write_fought(console, *fought, wish.out, wish.turn);
+    for (const std::string& line :
+         result_in_words(session.world(), session.state(), report_in_hand(session.state().battles.at(id))))
+        console.line(line);
+    console.line(
+        say(N_("it is not recorded yet: battle watch {0} {1} shows it, battle record {0} {1} --as-played records it"),
+            wish.file, wish.battle));
+}
+
+void watch(const Wish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file);
+    const std::optional<FoughtBattle> fought =
+        fought_again(campaign.session(), battle_from(campaign.session(), wish.battle));
+    if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
+    write_fought(console, *fought, wish.out, wish.turn);
+}
+
 void record_file(Console& console, Session& session, const Wish& wish) {
     const WrittenResult written = read_result(read_file(wish.result, most_result_bytes), wish.result);
     const BattleId id = battle_from(session, wish.battle);
@@ -72,6 +99,12 @@ void record_file(Console& console, Session& session, const Wish& wish) {
     if (const Problems problems = problems_of(session, report); !problems.empty())
         return console.faults(wish.result, with_lines(problems, written));
     record(console, session, wish, report, wish.result);
+}
+
+void record_played(Console& console, Session& session, const Wish& wish) {
+    const BattleId id = battle_from(session, wish.battle);
+    if (!fought_again(session, id)) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
+    record(console, session, wish, report_in_hand(session.state().battles.at(id)), tr(N_("the result")));
 }
 
 /// Line by line from the keyboard; every line is on disk at once, so it can be left half-way and taken up again.
@@ -143,13 +176,23 @@ void add_battle(CLI::App& app, Console& console) {
     auto [verb, wish] =
         add_one("record", "its result, from a form or typed in line by line", [](const Wish& w, Console& c) {
             OpenCampaign campaign = open_session(w.file);
-            if (w.result.empty())
+            if (w.as_played)
+                record_played(c, campaign.session(), w);
+            else if (w.result.empty())
                 record_typed(c, campaign.session(), w);
             else
                 record_file(c, campaign.session(), w);
         });
     verb->add_option("RESULT", wish->result, "the filled-in form; without it the result is typed in");
     verb->add_option("--by", wish->by, "who hands it in");
+    verb->add_flag("--as-played", wish->as_played, "as the program fought it");
+    const auto add_fought = [&](const char* name, const char* gist, auto run) {
+        auto [fought_verb, fought_wish] = add_one(name, gist, run);
+        fought_verb->add_option("--turn", fought_wish->turn, "this turn alone");
+    };
+    add_fought("play", "the program fights it out by the battle rules of the campaign", play);
+    add_fought("watch", "a battle that the program fought: every move and roll, or with -o its table (.png .svg .pdf)",
+               watch);
 }
 
 }  // namespace condottiero

@@ -1,6 +1,7 @@
 #include <fstream>
 
 #include "app/cli/verbs.hpp"
+#include "app/session/check_file.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
 
@@ -30,6 +31,9 @@ void add_new(CLI::App& app, Console& console) {
     verb->add_option("FILE", wish->file, "the campaign file to make (.condottiero)")->required();
     verb->add_option("--seed", wish->seed, "dice from a number that anyone may know: for trials and tests only");
     verb->callback([wish, &console] {
+        // What the battle rules say of its lists is said before a war hangs on them.
+        if (const Checked checked = check_file(wish->campaign); !checked.problems.empty())
+            return console.faults(wish->campaign, checked.problems);
         const DiceKey key = wish->seed ? key_from_seed(*wish->seed) : fresh_key();
         OpenCampaign campaign = new_session(wish->campaign, wish->file, key, console.warner());
         const World& world = campaign.session().world();

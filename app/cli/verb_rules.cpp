@@ -25,6 +25,13 @@ void rules(const RulesWish& wish, Console& console) {
             all.push_back(json_of(*rule));
         else
             console.line(fmt::format("{:<14} {}\n               {}", rule->id, tr(rule->gist), rule->source));
+        if (const HouseRule* house = house_rule_of(*rule); house != nullptr && !wish.json) {
+            std::string others;
+            for (std::size_t i = 1; i < house->choices.size(); ++i)
+                others += fmt::format("{}{}", i == 1 ? "" : ", ", house->choices[i]);
+            console.line("               " + say(N_("house rule {}: {} unless the campaign says {}; {}"), house->key,
+                                                 house->choices.front(), others, tr(house->gist)));
+        }
     }
     if (!found) throw BadUsage(say(N_("there is no rule {}"), wish.id));
     if (wish.json) console.line(all.dump(2));

@@ -17,6 +17,7 @@ void add_answer(CLI::App& app, Console& console);
 void add_battle(CLI::App& app, Console& console);
 void add_book(CLI::App& app, Console& console);
 void add_history(CLI::App& app, Console& console);  ///< log, undo, redo, history, explain
+void add_army(CLI::App& app, Console& console);     ///< an army by itself, without a campaign
 void add_check(CLI::App& app, Console& console);
 void add_dice_verbs(CLI::App& app, Console& console);  ///< dice, codes, envelope
 void add_verify(CLI::App& app, Console& console);      ///< verify, salvage

@@ -1,5 +1,10 @@
 #include "app/session/check_file.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/session/army_file.hpp"
 #include "app/session/open_campaign.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/book.hpp"
@@ -41,6 +46,22 @@ Checked check_campaign(const std::string& path) {
     }
     for (const Profile& profile : campaign.world.profiles)
         for (const Problem& problem : module->check_profile(profile)) out.problems.push_back(problem);
+    for (const auto& [key, choice] : campaign.world.house_rules) {
+        const auto rule = std::find_if(module->house_rules.begin(), module->house_rules.end(),
+                                       [&](const HouseRule& one) { return one.key == key; });
+        std::string expected;
+        if (rule == module->house_rules.end())
+            for (const HouseRule& one : module->house_rules)
+                expected += fmt::format("{}{}", expected.empty() ? "" : ", ", one.key);
+        else if (std::find(rule->choices.begin(), rule->choices.end(), choice) == rule->choices.end())
+            for (const std::string_view word : rule->choices)
+                expected += fmt::format("{}{}", expected.empty() ? "" : ", ", word);
+        else
+            continue;
+        const bool known = rule != module->house_rules.end();
+        out.problems.push_back(
+            {0, fmt::format("house_rules, {}", key), known ? choice : key, expected, known ? rule->rule : nullptr});
+    }
     return out;
 }
 
@@ -55,6 +76,10 @@ Checked check_file(const std::string& path) {
     if (text.starts_with("SQLite format 3") || path.ends_with(".condottiero")) return check_campaign_file(path);
     // Files say what they are by their first keys.
     if (has_key(text, "campaign:")) return check_campaign(path);
+    if (has_key(text, "army:")) {
+        MusteredArmy army = muster_file(path);
+        return {{army.lines.front()}, std::move(army.problems)};
+    }
     if (has_key(text, "terrain:")) {
         const MapDraft map = read_map(text, path);
         return {{say(N_("a map, {}: {} x {} squares, {} places, {} rivers"), map.name, map.width, map.height,

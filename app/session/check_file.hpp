@@ -13,7 +13,8 @@ struct Checked {
 };
 
 /// Looks at any file of ours: a campaign file (does the journal fold, does the book balance), a campaign's definition,
-/// a map, an army list, house tables. Throws BadInput with every fault, and what opening a campaign file throws.
+/// a map, an army list, an army, house tables. Throws BadInput with every fault, and what opening a campaign file
+/// throws.
 Checked check_file(const std::string& path);
 
 }  // namespace condottiero

@@ -15,6 +15,13 @@ std::vector<const Rule*> every_rule() {
     return out;
 }
 
+const HouseRule* house_rule_of(const Rule& rule) {
+    for (const BattleModule& module : installed_modules())
+        for (const HouseRule& house : module.house_rules)
+            if (house.rule == &rule) return &house;
+    return nullptr;
+}
+
 std::vector<RuleTest> every_test() {
     static const HouseTables tables = read_tables(standard_tables(), "tables.yaml");
     std::vector<RuleTest> out = campaign_tests(tables);

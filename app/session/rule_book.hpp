@@ -3,11 +3,14 @@
 #include <vector>
 
 #include "core/base/rule_test.hpp"
+#include "core/battle/module.hpp"
 
 namespace condottiero {
 
 /// The rules of the campaign and of every battle module, in their order.
 std::vector<const Rule*> every_rule();
+/// What a table may choose otherwise of it; nothing for most.
+const HouseRule* house_rule_of(const Rule& rule);
 /// Every test that can be judged by itself, with the shipped house tables.
 std::vector<RuleTest> every_test();
 

@@ -5,6 +5,7 @@
 
 #include "app/session/fits.hpp"
 #include "core/base/text.hpp"
+#include "core/modules/installed.hpp"
 #include "db/campaign_file/refused.hpp"
 
 namespace condottiero {
@@ -15,6 +16,7 @@ constexpr std::size_t steps_between_points = 32, most_points = 64;
 
 Timeline::Timeline(Campaign campaign, std::string mark)
     : campaign_(std::move(campaign)), mark_(std::move(mark)), now_{campaign_.opening, first_seal(mark_)} {
+    campaign_.world.module = module_named(campaign_.world.battle_rules);
     seal(now_);
 }
 

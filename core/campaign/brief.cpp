@@ -43,7 +43,11 @@ void add_force(BriefArmy& army, const World& world, const CampaignState& state, 
             army.units.push_back(brief_unit(world, state, state.units.at(unit), engaged.reaction));
     for (const CharacterId id : characters_of(state, force.id)) {
         const Character& c = state.characters.at(id);
-        army.characters.push_back({id, force.name, c.name, c.role, c.command_value, c.charismatic, c.scout, c.type});
+        std::string command;
+        for (const ForceCommand& each : state.commands)
+            if (each.general == id) command = each.name;
+        army.characters.push_back({id, force.name, c.name, c.role, c.command_value, c.charismatic, c.scout, c.type,
+                                   std::move(command), c.unit});
     }
 }
 
@@ -112,6 +116,8 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
             brief.river_level = level;
     }
     if (battle.weather) brief.weather = word(*battle.weather);
+    brief.turns_per_hour = world.turns_per_hour;
+    brief.house_rules = world.house_rules;
     return brief;
 }
 

@@ -67,6 +67,12 @@ struct RecordResult {
     static constexpr std::string_view name = "record-result";
     static auto fields(auto& s) { return std::tie(s.report); }
 };
+/// The module fights it out; what comes of it lies in the form until somebody records it.
+struct PlayBattle {
+    BattleId battle;
+    static constexpr std::string_view name = "play-battle";
+    static auto fields(auto& s) { return std::tie(s.battle); }
+};
 struct BuyReplacements {
     UnitId unit;
     int figures;
@@ -165,6 +171,6 @@ struct AmendFigures {
 using Command =
     std::variant<SubmitSheet, CloseSheets, Advance, PlaceForce, ChooseSquare, NameNeighbours, DraftResult, RecordResult,
                  BuyReplacements, BuyUnit, BuyLeader, CloseMarket, ChooseForce, RepairBridge, SpendWorks, SetStanding,
-                 SetBattleStanding, SetSwitch, SetRelation, AmendForce, AmendFigures>;
+                 SetBattleStanding, SetSwitch, SetRelation, AmendForce, AmendFigures, PlayBattle>;
 
 }  // namespace condottiero

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/battle/module.hpp"
 #include "core/campaign/aftermath.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/campaign/forces.hpp"
@@ -145,6 +146,16 @@ Answer not_to_be_fought(const CampaignState& state, BattleId battle) {
 Answer carry_out(Turn& turn, const DraftResult& wish) {
     if (Answer why = not_to_be_fought(turn.now, wish.report.battle)) return why;
     turn.happen(ResultDrafted{wish.report});
+    return std::nullopt;
+}
+
+Answer carry_out(Turn& turn, const PlayBattle& wish) {
+    if (Answer why = not_to_be_fought(turn.now, wish.battle)) return why;
+    if (turn.world.module == nullptr || turn.world.module->play == nullptr)
+        return no(rules::battles,
+                  say(N_("the rules \"{}\" cannot play a battle by themselves"), turn.world.battle_rules));
+    const BattleBrief brief = brief_of(turn.world, turn.now, wish.battle);
+    turn.happen(ResultDrafted{turn.world.module->play(brief, turn.dice(), Keep::Report).report});
     return std::nullopt;
 }
 

@@ -31,6 +31,8 @@ public:
     int pick(int count, const Rule& rule, const std::string& subject) {
         return count <= 1 ? 0 : dice_.roll(count, rule, subject) - 1;
     }
+    /// For a battle-rules module, which throws its own.
+    [[nodiscard]] RecordedDice& dice() { return dice_; }
     /// A test whose reasons the journal keeps.
     void tested(const Tally& tally, const std::string& subject, std::string_view outcome) {
         happen(Tested{std::string(tally.rule().id), subject, tally.terms(), std::string(outcome)});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "core/map/campaign_map.hpp"
 
 namespace condottiero {
+
+struct BattleModule;
 
 struct Side {
     SideId id;
@@ -49,13 +52,15 @@ struct World {
     bool southern = false;  ///< south of the equator the seasons shift by six months
     MovementMethod movement = MovementMethod::ByForce;
     int turns = 26;
-    int hospital_turns = 2;           ///< how long, with the switch hospital_turns
-    int turns_per_hour = 1;           ///< of a battle (CAM-p3-j)
-    bool never_entered_count = true;  ///< Commands that never came on count as lost in the comparison (CAM-p3-l)
-    int sight = 1;                    ///< how many squares away a side sees enemy Forces
-    bool steam = false;               ///< boats ignore the wind, but not gales
-    std::string battle_rules;         ///< id of the module
-    std::vector<std::string> notes;   ///< what the game master should know, for print
+    int hospital_turns = 2;                ///< how long, with the switch hospital_turns
+    int turns_per_hour = 1;                ///< of a battle (CAM-p3-j)
+    bool never_entered_count = true;       ///< Commands that never came on count as lost in the comparison (CAM-p3-l)
+    int sight = 1;                         ///< how many squares away a side sees enemy Forces
+    bool steam = false;                    ///< boats ignore the wind, but not gales
+    std::string battle_rules;              ///< id of the module
+    std::vector<std::string> notes;        ///< what the game master should know, for print
+    const BattleModule* module = nullptr;  ///< the battle rules, if this program has them
+    std::map<std::string, std::string> house_rules = {};  ///< of the battle, where the table plays otherwise
 
     [[nodiscard]] const Stronghold* stronghold_at(SquareId square) const;
     [[nodiscard]] std::optional<SideId> first_owner(SquareId square) const;

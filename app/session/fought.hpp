@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/session/session.hpp"
+#include "core/battle/module.hpp"
+
+namespace condottiero {
+
+/// A battle that the program fought, fought again with the dice that fell in it: its transcript and its table. Nothing
+/// if it never did, or took it back.
+std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle);
+
+/// Two army files on a field of their own, the first below. Throws BadInput with the faults of the files, and
+/// Failure.
+struct ArmiesWish {
+    std::string first, second;
+    std::uint64_t seed = 1;
+    std::string ground = "plain";  ///< a word of the map's grounds
+    bool forest = false, road = false, river = false;
+};
+FoughtBattle fight_armies(const ArmiesWish& wish);
+
+/// The lines of one turn; all for turn 0.
+std::vector<std::string> lines_of_turn(const FoughtBattle& fought, int turn);
+
+}  // namespace condottiero

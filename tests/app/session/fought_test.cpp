@@ -1,0 +1,98 @@
+#include "app/session/fought.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "core/campaign/battles.hpp"
+#include "core/modules/installed.hpp"
+#include "tests/support/memory_journal.hpp"
+#include "tests/support/small_campaign.hpp"
+
+using namespace condottiero;
+
+namespace {
+
+const DiceKey key = key_from_seed(11);
+
+struct Meeting {
+    SmallCampaign war{". ."};
+    BattleId battle{1};
+
+    explicit Meeting(const std::string& rules) {
+        war.world.battle_rules = rules;
+        const ForceId reds = war.force("A1", {.side = "red", .figures = 24});
+        const ForceId blues = war.force("A1", {.side = "blue", .figures = 24});
+        for (const ForceId force : {reds, blues}) {
+            war.unit(force, {.figures = 24, .name = "Fusiliers", .firearms = true});
+            war.unit(force, {.figures = 10, .name = "Horse", .arm = Arm::Cavalry, .type = "cuirassiers"});
+            war.unit(force, {.figures = 6, .name = "Guns", .arm = Arm::Artillery, .type = "field", .guns = 2});
+        }
+        battle = war.battle({reds}, {blues});
+    }
+    [[nodiscard]] Campaign campaign() const { return {war.world, war.state}; }
+};
+
+}  // namespace
+
+TEST_CASE("the program fights a battle; its result waits in the form", "[session][fuciliers][NFW-1.4-a]") {
+    const Meeting meeting("fuciliers");
+    MemoryJournal journal;
+    Session session(meeting.campaign(), journal, key);
+    REQUIRE(session.submit(PlayBattle{meeting.battle}, "game master"));
+    const Battle& battle = session.state().battles.at(meeting.battle);
+    CHECK_FALSE(battle.report);
+    REQUIRE(battle.draft);
+    CHECK(session.entries().back().rolls.size() > 50);
+    CHECK(check_report(session.world(), session.state(), *battle.draft).empty());
+    const BattleBrief brief = brief_of(session.world(), session.state(), meeting.battle);
+    CHECK(session.world().module->check_report(brief, *battle.draft).empty());
+    for (const UnitResult& unit : battle.draft->units)
+        CHECK(unit.sum() == session.state().units.at(unit.unit).standing());
+
+    SECTION("and can be recorded") {
+        const BattleReport report = *battle.draft;
+        CHECK(session.submit(RecordResult{report}, "game master"));
+        CHECK(session.state().battles.at(meeting.battle).report == report);
+    }
+    SECTION("it can be watched with the dice that fell") {
+        const auto again = fought_again(session, meeting.battle);
+        REQUIRE(again);
+        CHECK(again->report == *battle.draft);
+        CHECK(again->scenes.front().turn == 0);
+        CHECK(again->scenes.back().turn == again->turns);
+        CHECK_FALSE(lines_of_turn(*again, 1).empty());
+        CHECK(lines_of_turn(*again, 1).front() == "Turn 1");
+        CHECK(lines_of_turn(*again, again->turns + 1).empty());
+    }
+    SECTION("taken back it never was, and done again it is the same") {
+        const BattleReport report = *battle.draft;
+        CHECK(session.undo("game master"));
+        CHECK_FALSE(fought_again(session, meeting.battle));
+        CHECK(session.redo("game master"));
+        CHECK(session.state().battles.at(meeting.battle).draft == report);
+    }
+    SECTION("a killed program finds it in the journal") {
+        Session reopened(meeting.campaign(), journal, key);
+        CHECK(reopened.state() == session.state());
+        CHECK(fought_again(reopened, meeting.battle)->report == *battle.draft);
+    }
+}
+
+TEST_CASE("rules that only record cannot fight", "[session]") {
+    const Meeting meeting("any");
+    MemoryJournal journal;
+    Session session(meeting.campaign(), journal, key);
+    const auto answer = session.submit(PlayBattle{meeting.battle}, "game master");
+    REQUIRE_FALSE(answer);
+    CHECK(answer.refusal().detail == "the rules \"any\" cannot play a battle by themselves");
+    CHECK(session.entries().empty());
+}
+
+TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
+    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    for (const std::string ground : {"plain", "cultivated", "hill"}) {
+        const FoughtBattle fought =
+            fight_armies({folder + "savoy-500.yaml", folder + "france-500.yaml", 3, ground, false, true, true});
+        CHECK(fought.turns > 2);
+        CHECK(fought.transcript.back().find("Losses") != std::string::npos);
+    }
+}
