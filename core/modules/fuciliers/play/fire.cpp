@@ -85,8 +85,7 @@ struct Fire {
         bool nearest = true;
         for (const auto& [gap, enemy] : by_distance(no)) {
             if (!free_choice && !legal.empty() && gap > legal.front().first) break;
-            const Firers who = firers(position, no, enemy, face);
-            if (who.figures == 0 && who.artillery_guns == 0) continue;
+            if (!can_fire_at(position, no, enemy, face)) continue;
             // A battery only as the nearest target, and only alone.
             const BattleUnit& target = position.unit(enemy);
             const bool forbidden =

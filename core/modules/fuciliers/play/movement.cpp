@@ -47,16 +47,15 @@ Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
     const BattleUnit& unit = position_.unit(no);
     Way found;
     found.distance = wanted;
-    const Box whole = unit.block.outline();
-    const Length own_reach = whole.half_width + whole.half_depth;
+    const Box road{unit.middle, 0, 0, way};
     for (int i = 0; i < position_.unit_count(); ++i) {
         const auto other_no = static_cast<UnitNo>(i);
         const BattleUnit& neighbour = position_.unit(other_no);
         if (other_no == no || !neighbour.on_table() || neighbour.sheltering) continue;
-        const Box theirs = neighbour.block.outline();
-        const Length reach = own_reach + theirs.half_width + theirs.half_depth + wanted + 10 * centimetre;
-        if (std::abs(whole.centre.x - theirs.centre.x) > reach || std::abs(whole.centre.y - theirs.centre.y) > reach)
-            continue;
+        // Beside the way, behind, or too far ahead.
+        const Point at = table::seen_from(road, neighbour.middle);
+        const Length reach = unit.radius + neighbour.radius;
+        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
         for (const Box& mine : unit.boxes.all())
             for (const Box& his : neighbour.boxes.all()) {
                 const Length run = table::free_run(mine, way, his);

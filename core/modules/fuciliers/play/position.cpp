@@ -35,7 +35,7 @@ void Block::add_boxes(Boxes& boxes) const {
 }
 
 Point BattleUnit::centre() const {
-    return block.outline().centre;
+    return middle;
 }
 
 int figures_in_block(const BattleUnit& unit) {
@@ -475,7 +475,8 @@ Length gap_to(const Box& box, const BattleUnit& target) {
     return least;
 }
 
-Firers firers_at(const Position& position, const BattleUnit& unit, const BattleUnit& target, int face_of_square) {
+Firers firers_at(const Position& position, const BattleUnit& unit, const BattleUnit& target, int face_of_square,
+                 bool one_is_enough = false) {
     Firers found;
     if (out_of_sight(position, unit, target)) return found;
     const bool square = unit.formation == Formation::Square;
@@ -530,6 +531,7 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
         const Box base = unit.block.base(figure);
         if (!in_sight(base.centre)) continue;
         ++found.figures;
+        if (one_is_enough) return found;
         const auto file = static_cast<std::size_t>(figure % shooters.files) % nearer.size();
         if (!nearer[file]) fires(base);
         nearer[file] = true;
@@ -543,6 +545,10 @@ Firers firers(const Position& position, UnitNo unit, UnitNo target, int face_of_
     return firers_at(position, position.unit(unit), position.unit(target), face_of_square);
 }
 
+bool can_fire_at(const Position& position, UnitNo unit, UnitNo target, int face_of_square) {
+    const Firers who = firers_at(position, position.unit(unit), position.unit(target), face_of_square, true);
+    return who.figures > 0 || who.artillery_guns > 0;
+}
 Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, int face_of_square) {
     // He stands there as a unit of one.
     const Box& base = position.person(person).base;
