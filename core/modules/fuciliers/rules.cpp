@@ -1,11 +1,10 @@
 #include "core/modules/fuciliers/rules.hpp"
 
-#include <array>
-
 namespace condottiero::fuciliers {
 
 std::span<const Rule* const> every_rule_of_fuciliers() {
-    static constexpr std::array all{
+    static constexpr const Rule* all[] = {
+        // A std::array of so many is too deep for clang 14.
         &rules::armies::base_sizes_uniform_basing,
         &rules::armies::dice,
         &rules::armies::state_markers,

@@ -4,6 +4,7 @@
 
 #include "core/campaign/battles.hpp"
 #include "core/modules/installed.hpp"
+#include "tests/support/golden.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"
 
@@ -85,6 +86,20 @@ TEST_CASE("rules that only record cannot fight", "[session]") {
     REQUIRE_FALSE(answer);
     CHECK(answer.refusal().detail == "the rules \"any\" cannot play a battle by themselves");
     CHECK(session.entries().empty());
+}
+
+TEST_CASE("a battle of the replays goes as it went", "[replay][fuciliers]") {
+    // From deployment to the end, every roll with its reasons: what a change of the rules or of the captain changes is
+    // read here.
+    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    for (const int points : {500, 1000}) {
+        const std::string name = std::to_string(points);
+        const FoughtBattle fought =
+            fight_armies({folder + "savoy-" + name + ".yaml", folder + "france-" + name + ".yaml", 7, "cultivated"});
+        std::string text;
+        for (const std::string& line : fought.transcript) text += line + '\n';
+        check_golden(std::string(SOURCE_DIR) + "/tests/replays/fuciliers/savoy-france-" + name + ".replay", text);
+    }
 }
 
 TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
