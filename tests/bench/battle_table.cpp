@@ -1,10 +1,13 @@
-// Fairness and sense of simulated battles, counted: battle_table [battles of each kind, 2000].
+// Fairness and sense of simulated battles, counted: battle_table [battles of each kind, 2000]; or one print of so many
+// battles, to hold builds of other compilers and flags against each other: battle_table --print [10000].
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <stdexcept>
 
+#include "core/base/print.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;
@@ -67,6 +70,27 @@ void compare(std::string_view what, const Roster& first, const Roster& second, i
     count.print(what);
 }
 
+/// Everything that can be told of so many battles on all grounds, every unit and every die of them.
+void print_of(int battles) {
+    const Roster army = army_of({{4, {"grenadiers 16"}},
+                                 {3, {"line 24", "jaegers 12", "line 18", "guns 6"}},
+                                 {2, {"line 24", "militia 24"}, Coming::Reinforcement},
+                                 {3, {"dragoons 12", "hussars 10"}}});
+    PartsDigest all;
+    for (int i = 0; i < battles; ++i) {
+        const char* ground = i % 3 == 0 ? "open" : i % 3 == 1 ? "fields" : "hills";
+        const Position end = fight(army, army, static_cast<std::uint64_t>(i) + 1, captain,
+                                   i % 2 == 0 ? static_cast<const Commander&>(captain) : forward, field_like(ground));
+        if (end.turn > end.house.turns) throw std::logic_error("a battle that does not end");
+        all.add(std::int64_t{end.turn});
+        for (const BattleUnit& unit : end.units)
+            for (const int number : {int{unit.figures}, int{unit.killed}, int{unit.fled}, unit.block.front.x,
+                                     unit.block.front.y, unit.block.facing.step(), int{unit.volleys}})
+                all.add(std::int64_t{number});
+    }
+    fmt::print("{} battles: {}\n", battles, hex(all.finished()));
+}
+
 Roster usual() {
     return army_of({{4, {"grenadiers 16"}},
                     {3, {"line 24", "line 24", "line 24", "guns 6"}},
@@ -77,6 +101,10 @@ Roster usual() {
 }  // namespace
 
 int main(int count, char** words) {
+    if (count > 1 && std::strcmp(words[1], "--print") == 0) {
+        print_of(count > 2 ? std::atoi(words[2]) : 10'000);
+        return 0;
+    }
     const int battles = count > 1 ? std::atoi(words[1]) : 2000;
     const Roster army = usual();
     fmt::print("{} battles of each kind; the first side of the line first\n", battles);
