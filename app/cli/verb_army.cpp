@@ -22,9 +22,9 @@ void show(Console& console, const std::string& path, bool checks) {
     }
 }
 
-void fight(Console& console, const ArmiesWish& wish, const std::string& out, int turn) {
+void fight(Console& console, const ArmiesWish& wish, const std::string& out, const Moment& moment) {
     try {
-        write_fought(console, fight_armies(wish), out, turn);
+        write_fought(console, fight_armies(wish), out, moment);
     } catch (const BadInput& bad) {
         console.err << bad.what() << '\n';
         console.exit = Exit::BadInput;
@@ -50,7 +50,7 @@ void add_army(CLI::App& app, Console& console) {
     struct FightWish {
         ArmiesWish armies;
         std::string out;
-        int turn = 0;
+        Moment moment;
     };
     const auto single = std::make_shared<FightWish>();
     CLI::App* verb = army->add_subcommand("fight", "The program fights a single battle of two armies and tells it");
@@ -61,9 +61,10 @@ void add_army(CLI::App& app, Console& console) {
     verb->add_flag("--forest", single->armies.forest, "woods all round");
     verb->add_flag("--road", single->armies.road, "a road from edge to edge");
     verb->add_flag("--river", single->armies.river, "a river with a bridge or fords");
-    verb->add_option("--turn", single->turn, "this turn alone");
+    verb->add_option("--turn", single->moment.turn, "this turn alone");
+    verb->add_option("--round", single->moment.round, "with --turn: this round of it, 1 to 8");
     verb->add_option("-o,--out", single->out, "the table as a picture instead: .png, .svg or .pdf");
-    verb->callback([single, &console] { fight(console, single->armies, single->out, single->turn); });
+    verb->callback([single, &console] { fight(console, single->armies, single->out, single->moment); });
 }
 
 }  // namespace condottiero

@@ -21,7 +21,7 @@ constexpr std::size_t most_result_bytes = 1024 * 1024;
 
 struct Wish {
     std::string file, battle, result, out, by = game_master;
-    int turn = 0;
+    Moment moment;
     bool json = false, as_played = false;
 };
 
@@ -72,7 +72,7 @@ void play(const Wish& wish, Console& console) {
     const BattleId id = battle_from(session, wish.battle);
     if (!submit(console, session, PlayBattle{id}, wish.by)) return;
     const std::optional<FoughtBattle> fought = fought_again(session, id);
-    if (!wish.out.empty() && fought) write_fought(console, *fought, wish.out, wish.turn);
+    if (!wish.out.empty() && fought) write_fought(console, *fought, wish.out, wish.moment);
     for (const std::string& line :
          result_in_words(session.world(), session.state(), report_in_hand(session.state().battles.at(id))))
         console.line(line);
@@ -86,7 +86,7 @@ void watch(const Wish& wish, Console& console) {
     const std::optional<FoughtBattle> fought =
         fought_again(campaign.session(), battle_from(campaign.session(), wish.battle));
     if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
-    write_fought(console, *fought, wish.out, wish.turn);
+    write_fought(console, *fought, wish.out, wish.moment);
 }
 
 void record_file(Console& console, Session& session, const Wish& wish) {
@@ -188,7 +188,8 @@ void add_battle(CLI::App& app, Console& console) {
     verb->add_flag("--as-played", wish->as_played, "as the program fought it");
     const auto add_fought = [&](const char* name, const char* gist, auto run) {
         auto [fought_verb, fought_wish] = add_one(name, gist, run);
-        fought_verb->add_option("--turn", fought_wish->turn, "this turn alone");
+        fought_verb->add_option("--turn", fought_wish->moment.turn, "this turn alone");
+        fought_verb->add_option("--round", fought_wish->moment.round, "with --turn: this round of it, 1 to 8");
     };
     add_fought("play", "the program fights it out by the battle rules of the campaign", play);
     add_fought("watch", "a battle that the program fought: every move and roll, or with -o its table (.png .svg .pdf)",

@@ -58,14 +58,18 @@ FoughtBattle fight_armies(const ArmiesWish& wish) {
     return module.play(brief, dice, Keep::Everything);
 }
 
-std::vector<std::string> lines_of_turn(const FoughtBattle& fought, int turn) {
-    if (turn == 0) return fought.transcript;
+std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment) {
+    if (moment.turn == 0) return fought.transcript;
     std::vector<std::string> lines;
-    bool inside = false;
-    const std::string heading = say(N_("Turn {}"), turn);
+    bool in_turn = false, in_round = false;
+    const std::string turn = say(N_("Turn {}"), moment.turn);
+    const std::string round = say(N_("  Round {}:"), moment.round);
     for (const std::string& line : fought.transcript) {
-        if (!line.starts_with(" ")) inside = line == heading;
-        if (inside) lines.push_back(line);
+        if (!line.starts_with(" "))
+            in_turn = line == turn, in_round = moment.round == 0;
+        else if (!line.starts_with("    "))
+            in_round = moment.round == 0 || line.starts_with(round);
+        if (in_turn && in_round) lines.push_back(line);
     }
     return lines;
 }

@@ -23,7 +23,12 @@ struct ArmiesWish {
 };
 FoughtBattle fight_armies(const ArmiesWish& wish);
 
-/// The lines of one turn; all for turn 0.
-std::vector<std::string> lines_of_turn(const FoughtBattle& fought, int turn);
+/// A moment of a battle to look at: turn 0 is all of it, round 0 the whole turn.
+struct Moment {
+    int turn = 0;
+    int round = 0;
+};
+/// What happened then.
+std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment);
 
 }  // namespace condottiero

@@ -5,6 +5,55 @@
 #include "tests/bench/goal.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
+// The linker leads every question that a battle asks of its table here first.
+namespace {
+
+using namespace condottiero::table;
+
+struct Asked {
+    struct Pair {
+        Box a, b;
+        Facing way;
+    };
+    struct Look {
+        Point from;
+        Corners target;
+        std::vector<Corners> in_the_way;
+    };
+    std::vector<Pair> gaps, overlaps, runs;
+    std::vector<Look> looks;
+};
+Asked* asked = nullptr;  // written down only while somebody wants it
+
+}  // namespace
+
+extern "C" {
+Length __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box&, const Box&);
+bool __real__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box&, const Box&);
+Length __real__ZN11condottiero5table8free_runERKNS0_3BoxENS0_6FacingES3_(const Box&, Facing, const Box&);
+bool __real__ZN11condottiero5table7can_seeENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
+    Point, const Corners&, std::span<const Corners>);
+
+Length __wrap__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box& a, const Box& b) {
+    if (asked != nullptr) asked->gaps.push_back({a, b, {}});
+    return __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(a, b);
+}
+bool __wrap__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box& a, const Box& b) {
+    if (asked != nullptr) asked->overlaps.push_back({a, b, {}});
+    return __real__ZN11condottiero5table7overlapERKNS0_3BoxES3_(a, b);
+}
+Length __wrap__ZN11condottiero5table8free_runERKNS0_3BoxENS0_6FacingES3_(const Box& a, Facing way, const Box& b) {
+    if (asked != nullptr) asked->runs.push_back({a, b, way});
+    return __real__ZN11condottiero5table8free_runERKNS0_3BoxENS0_6FacingES3_(a, way, b);
+}
+bool __wrap__ZN11condottiero5table7can_seeENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
+    Point from, const Corners& target, std::span<const Corners> in_the_way) {
+    if (asked != nullptr) asked->looks.push_back({from, target, {in_the_way.begin(), in_the_way.end()}});
+    return __real__ZN11condottiero5table7can_seeENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
+        from, target, in_the_way);
+}
+}
+
 namespace condottiero::bench {
 
 namespace {
@@ -89,9 +138,33 @@ Goals battle_goals() {
     const auto untold = [&] { keep(play_battles(below, above, 1, some, false)); };
     const double one_by_one = nanoseconds_of(10, untold) / some;
     const double alone = wall_seconds_of(1, below, above, 200), two = wall_seconds_of(2, below, above, 200);
+    // The same questions and as many dice, and nothing else.
+    Asked all;
+    asked = &all;
+    const Captain captain;
+    const Field ground = test::field_like("fields");
+    std::uint64_t dice = 0;
+    for (int i = 0; i < some; ++i) {
+        Conduct conduct(position_of(below, above, ground), {&captain, &captain},
+                        Throws(FastDice(1 + static_cast<unsigned>(i))), nullptr);
+        conduct.play();
+        dice += conduct.throws().thrown();
+    }
+    asked = nullptr;
+    const auto primitives = [&] {
+        std::int64_t sum = 0;
+        for (const auto& q : all.gaps) sum += table::gap(q.a, q.b);
+        for (const auto& q : all.overlaps) sum += table::overlap(q.a, q.b) ? 1 : 0;
+        for (const auto& q : all.runs) sum += table::free_run(q.a, q.way, q.b);
+        for (const auto& q : all.looks) sum += table::can_see(q.from, q.target, q.in_the_way) ? 1 : 0;
+        for (std::uint64_t i = 0; i < dice; ++i) sum += fast.d6();
+        keep(sum);
+    };
     using enum Goal::Bound;
     using enum Goal::Due;
     return {
+        {"P3", "battle without a log : its own questions and dice, bare", AtMost, 3, Now,
+         alternate(untold, primitives, 31)},
         {"P2", "dice of a simulation : bare xoshiro256++, reduced", AtMost, 1.3, Now, alternate(fast_dice, bare_dice)},
         {"P4", "battle with the full log : without", AtMost, 1.5, Now, alternate(told, untold, 31)},
         {"P5", "battles of 12 against 12 a second", AtLeast, 5000, Later, counted(1e9 / one_by_one)},

@@ -60,9 +60,11 @@ TEST_CASE("the program fights a battle; its result waits in the form", "[session
         CHECK(again->report == *battle.draft);
         CHECK(again->scenes.front().turn == 0);
         CHECK(again->scenes.back().turn == again->turns);
-        CHECK_FALSE(lines_of_turn(*again, 1).empty());
-        CHECK(lines_of_turn(*again, 1).front() == "Turn 1");
-        CHECK(lines_of_turn(*again, again->turns + 1).empty());
+        CHECK(lines_of(*again, {}) == again->transcript);
+        CHECK(lines_of(*again, {1}).front() == "Turn 1");
+        CHECK(lines_of(*again, {1, 3}).front() == "  Round 3: reorganisation");
+        CHECK(lines_of(*again, {1, 3}).size() > 1);
+        CHECK(lines_of(*again, {again->turns + 1}).empty());
     }
     SECTION("taken back it never was, and done again it is the same") {
         const BattleReport report = *battle.draft;
