@@ -137,7 +137,11 @@ Goals battle_goals() {
     const auto told = [&] { keep(play_battles(below, above, 1, some, true)); };
     const auto untold = [&] { keep(play_battles(below, above, 1, some, false)); };
     const double one_by_one = nanoseconds_of(10, untold) / some;
-    const double alone = wall_seconds_of(1, below, above, 200), two = wall_seconds_of(2, below, above, 200);
+    // The machine may be busy elsewhere: by turns, and the middle of them.
+    std::vector<double> gained;
+    for (int i = 0; i < 15; ++i)
+        gained.push_back(2 * wall_seconds_of(1, below, above, 60) / wall_seconds_of(2, below, above, 60));
+    const Ratio by_two{quantile(gained, 0.25), quantile(gained, 0.5), quantile(gained, 0.75), 0};
     // The same questions and as many dice, and nothing else.
     Asked all;
     asked = &all;
@@ -168,7 +172,7 @@ Goals battle_goals() {
         {"P2", "dice of a simulation : bare xoshiro256++, reduced", AtMost, 1.3, Now, alternate(fast_dice, bare_dice)},
         {"P4", "battle with the full log : without", AtMost, 1.5, Now, alternate(told, untold, 31)},
         {"P5", "battles of 12 against 12 a second", AtLeast, 5000, Later, counted(1e9 / one_by_one)},
-        {"P5", "battles by two threads : by one, in the same time", AtLeast, 1.6, Now, counted(2 * alone / two)},
+        {"P5", "battles by two threads : by one, in the same time", AtLeast, 1.6, Now, by_two},
     };
 }
 
