@@ -545,9 +545,24 @@ struct Movement {
             std::min(allowance(pace_of(unit)), std::max(0, gap_between(unit, position.unit(target)) - reach));
         const int turn = unit.block.facing.turn_to(table::facing_from(unit.centre(), position.unit(target).centre()));
         turn_to(no, unit.block.facing + std::clamp(turn, -table::quarter_turn, table::quarter_turn), Manner::Avoiding);
-        if (wanted > 0) advance(no, unit.block.facing, wanted, true, Manner::Avoiding);
+        const Course course = where_guns_can_stand(no, wanted);
+        if (course.distance > 0) advance(no, course.way, course.distance, true, Manner::Avoiding);
         if (unit.on_table() && unit.volleys + unit.grapeshot > 0) conduct.try_form(no, Formation::Battery);
         return false;
+    }
+    /// As far as they would go if they can unlimber there; else slantwise, or a little way, to where they can.
+    [[nodiscard]] Course where_guns_can_stand(UnitNo no, Length wanted) const {
+        const BattleUnit& unit = position.unit(no);
+        const Length most = allowance(pace_of(unit));
+        for (const Length distance : {wanted, 3 * centimetre, 6 * centimetre, most})
+            for (const int slant : {0, 16, -16, 32, -32}) {
+                const Facing way = unit.block.facing + slant;
+                if (distance > most || conduct.free_way(no, way, distance).distance < distance) continue;
+                Block block = block_for(position, unit, Formation::Battery, unit.guns);
+                block.front = table::moved(unit.block.front, way, distance);
+                if (room_for(position, no, block, Formation::Battery, false)) return {way, distance};
+            }
+        return {unit.block.facing, wanted};
     }
 
     void manoeuvre(UnitNo no) {
