@@ -46,7 +46,8 @@ Checked check_campaign(const std::string& path) {
     }
     for (const Profile& profile : campaign.world.profiles)
         for (const Problem& problem : module->check_profile(profile)) out.problems.push_back(problem);
-    for (const auto& [key, choice] : campaign.world.house_rules) {
+    for (const auto& line : campaign.world.house_rules) {
+        const std::string &key = line.first, &choice = line.second;
         const auto rule = std::find_if(module->house_rules.begin(), module->house_rules.end(),
                                        [&](const HouseRule& one) { return one.key == key; });
         std::string expected;
