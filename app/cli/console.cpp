@@ -1,5 +1,7 @@
 #include "app/cli/console.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <iostream>
 
@@ -34,28 +36,31 @@ void Console::faults(const std::string& file, const Problems& problems) {
 
 namespace {
 
-std::optional<int> ask_person(const Console& console, const Session& session, int sides, const Purpose& why) {
+std::vector<int> ask_person(const Console& console, const Session& session, Asking asking, int count, int sides,
+                            const Purpose& why) {
     const Names names(session.world(), session.state());
+    const std::string dice = count == 1 ? fmt::format("D{}", sides) : fmt::format("{}D{}", count, sides);
+    const std::string whose = names.subject(why.subject);
     for (;;) {
-        console.err << say(N_("D{} for {}: {}   [{}]  (Enter: the program rolls) "), sides, names.subject(why.subject),
-                           tr(why.rule->gist), why.rule->id)
+        console.err << (asking == Asking::Short ? say(N_("{} for {} [{}]: "), dice, whose, why.rule->id)
+                                                : say(N_("{} for {}: {}   [{}]  (Enter: the program rolls) "), dice,
+                                                      whose, tr(why.rule->gist), why.rule->id))
                     << std::flush;
         std::string text;
         if (!std::getline(console.in, text)) throw WrongDice(tr(N_("no answer for a die; nothing has changed")));
-        if (text.empty()) return std::nullopt;
-        int face = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), face);
-        if (error == std::errc() && end == text.data() + text.size() && face >= 1 && face <= sides) return face;
-        console.err << say(N_("a number from 1 to {}"), sides) << '\n';
+        if (const auto faces = faces_in(text, sides, count)) return *faces;
+        console.err << (count == 1 ? say(N_("a number from 1 to {}"), sides)
+                                   : say(N_("at most {} numbers from 1 to {}"), count, sides))
+                    << '\n';
     }
 }
 
 }  // namespace
 
-std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text) {
+std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text, Asking asking) {
     if (text.empty()) return nullptr;
-    return dice_from_text(text, session, [&console, &session](int sides, const Purpose& why) {
-        return ask_person(console, session, sides, why);
+    return dice_from_text(text, session, [&console, &session, asking](int count, int sides, const Purpose& why) {
+        return ask_person(console, session, asking, count, sides, why);
     });
 }
 

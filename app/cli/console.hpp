@@ -46,7 +46,9 @@ struct Console {
 };
 
 /// Dice as `--dice` names them; nothing: the campaign's own.
-std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text);
+enum class Asking { WithTheRule, Short };
+std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text,
+                                 Asking asking = Asking::WithTheRule);
 
 /// Submits and tells what came of it. False if a rule said no.
 bool submit(Console& console, Session& session, const Command& command, const std::string& by, Dice* dice = nullptr);

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/dice.hpp"
@@ -47,16 +49,24 @@ private:
     Dice* program_;
 };
 
-/// Dice on a real table, asked for one by one. No answer: the program rolls.
+/// Dice on a real table, asked for by the handful. Faces that are missing are asked for again; no answer at all: the
+/// program rolls what is left of the handful.
 class AskedDice final : public Dice {
 public:
-    using Ask = std::function<std::optional<int>(int sides, const Purpose& why)>;
+    using Ask = std::function<std::vector<int>(int count, int sides, const Purpose& why)>;
     AskedDice(Ask ask, Dice& program) : ask_(std::move(ask)), program_(&program) {}
+    void expect(int count, int sides, const Purpose& why) override;
     Face roll(int sides, const Purpose& why, int index) override;
 
 private:
     Ask ask_;
     Dice* program_;
+    int handful_ = 0;  ///< dice of it that have not fallen
+    bool left_to_program_ = false;
+    std::deque<int> faces_;
 };
+
+/// "46113", "4 6 1", "4,6,1": at most so many dice of so many sides. Nothing: it is something else.
+std::optional<std::vector<int>> faces_in(std::string_view text, int sides, int most);
 
 }  // namespace condottiero

@@ -53,6 +53,8 @@ class Dice {
 public:
     virtual ~Dice() = default;
     virtual Face roll(int sides, const Purpose& why, int index) = 0;
+    /// So many are thrown together next. Whoever asks people for them can ask for all at once; nobody has to listen.
+    virtual void expect(int /*count*/, int /*sides*/, const Purpose& /*why*/) {}
 };
 
 /// For tests and replays: hands out the given faces, and complains about one too many.
@@ -131,6 +133,9 @@ public:
     RecordedDice& operator=(const RecordedDice&) = delete;
     int roll(int sides, const Rule& rule, std::string_view subject);
     int d6(const Rule& rule, std::string_view subject) { return roll(6, rule, subject); }
+    void expect(int count, int sides, const Rule& rule, std::string_view subject) {
+        source_->expect(count, sides, {&rule, subject});
+    }
     [[nodiscard]] std::vector<Roll> rolls() const;
     [[nodiscard]] std::size_t count() const { return drawn_.size(); }
 

@@ -80,8 +80,9 @@ TEST_CASE("dice from a seed are the same every time and differ from the campaign
 
 TEST_CASE("a person is asked for each die, may leave it to the program and is asked again for nonsense", "[dice]") {
     GamingTable table;
-    std::vector<std::optional<int>> answers{3, 9, 0, 5, std::nullopt};
-    const auto dice = table.dice("ask", [&, next = 0U](int sides, const Purpose& purpose) mutable {
+    const std::vector<std::vector<int>> answers{{3}, {9}, {0}, {2, 2}, {5}, {}};
+    const auto dice = table.dice("ask", [&, next = 0U](int count, int sides, const Purpose& purpose) mutable {
+        CHECK(count == 1);
         CHECK(sides == 6);
         CHECK(purpose.rule == &asker);
         return answers.at(next++);
@@ -91,6 +92,33 @@ TEST_CASE("a person is asked for each die, may leave it to the program and is as
     CHECK(second.value == 5);
     CHECK(second.by == RolledBy::Typed);
     CHECK(dice->roll(6, why, 2).value == table.program(2));
+}
+
+TEST_CASE("dice thrown together are asked for together, and what is missing again", "[dice]") {
+    GamingTable table;
+    std::vector<int> asked;
+    const std::vector<std::vector<int>> answers{{4, 6, 1}, {2}, {}, {5}};
+    const auto dice = table.dice("ask", [&, next = 0U](int count, int, const Purpose&) mutable {
+        asked.push_back(count);
+        return answers.at(next++);
+    });
+    dice->expect(6, 6, why);
+    std::vector<int> fell;
+    for (int index = 0; index < 6; ++index) fell.push_back(dice->roll(6, why, index).value);
+    CHECK(fell == std::vector<int>{4, 6, 1, 2, table.program(4), table.program(5)});
+    CHECK(asked == std::vector<int>{6, 3, 2});
+    dice->expect(1, 6, why);
+    CHECK(dice->roll(6, why, 6).value == 5);
+}
+
+TEST_CASE("faces can be written side by side", "[dice]") {
+    CHECK(faces_in("46113", 6, 5) == std::vector<int>{4, 6, 1, 1, 3});
+    CHECK(faces_in("4 6,1", 6, 5) == std::vector<int>{4, 6, 1});
+    CHECK(faces_in("12 3", 20, 2) == std::vector<int>{12, 3});
+    CHECK(faces_in("", 6, 5) == std::vector<int>{});
+    CHECK_FALSE(faces_in("47", 6, 5));
+    CHECK_FALSE(faces_in("444", 6, 2));
+    CHECK_FALSE(faces_in("4x", 6, 2));
 }
 
 TEST_CASE("the keyed dice change with the turn and not within it", "[dice]") {

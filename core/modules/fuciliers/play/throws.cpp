@@ -6,6 +6,11 @@
 
 namespace condottiero::fuciliers {
 
+std::string Throws::subject(For whom) const {
+    return battle_.empty() ? fmt::format("{} {}", whom.what, whom.number)
+                           : fmt::format("{} {} {}", battle_, whom.what, whom.number);
+}
+
 std::span<const std::uint8_t> Throws::d6(int count, const Rule& rule, For whom) {
     count_ = std::min(static_cast<std::size_t>(std::max(count, 0)), most);
     thrown_ += count_;
@@ -13,15 +18,16 @@ std::span<const std::uint8_t> Throws::d6(int count, const Rule& rule, For whom) 
         fast_.d6({faces_.data(), count_});
         return last();
     }
-    const std::string subject = fmt::format("{} {} {}", battle_, whom.what, whom.number);
-    for (std::size_t i = 0; i < count_; ++i) faces_[i] = static_cast<std::uint8_t>(recorded_->roll(6, rule, subject));
+    const std::string of = subject(whom);
+    recorded_->expect(static_cast<int>(count_), 6, rule, of);
+    for (std::size_t i = 0; i < count_; ++i) faces_[i] = static_cast<std::uint8_t>(recorded_->roll(6, rule, of));
     return last();
 }
 
 int Throws::d10(const Rule& rule, For whom) {
     ++thrown_;
     if (recorded_ == nullptr) return fast_.roll(10);
-    return recorded_->roll(10, rule, fmt::format("{} {} {}", battle_, whom.what, whom.number));
+    return recorded_->roll(10, rule, subject(whom));
 }
 
 }  // namespace condottiero::fuciliers

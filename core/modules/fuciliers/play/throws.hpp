@@ -15,7 +15,7 @@ namespace condottiero::fuciliers {
 class Throws {
 public:
     explicit Throws(FastDice dice) : fast_(dice) {}
-    /// `battle` begins the subject of every roll: "battle 3".
+    /// `battle` begins the subject of every roll, if it is not empty: "battle 3".
     Throws(RecordedDice& dice, std::string battle) : recorded_(&dice), battle_(std::move(battle)) {}
 
     /// Whom a die concerns: "unit", "person", "command" or "side", and a number.
@@ -39,6 +39,7 @@ public:
     [[nodiscard]] std::uint64_t thrown() const { return thrown_; }
 
 private:
+    [[nodiscard]] std::string subject(For whom) const;
     static constexpr std::size_t most = 512;
     FastDice fast_{0};
     RecordedDice* recorded_ = nullptr;
