@@ -113,7 +113,10 @@ Json json_of(const Tally& tally) {
     return {{"rule", tally.rule().id}, {"terms", terms}, {"total", tally.total()}};
 }
 
-Json json_of(const RuleTest& test) {
+namespace {
+
+template <class Test>
+Json test_json(const Test& test) {
     Json out{{"test", test.name}, {"title", test.title}, {"rules", Json::array()}, {"facts", Json::array()}};
     for (const Rule* rule : test.rules) out["rules"].push_back(rule->id);
     for (const Fact& fact : test.facts) {
@@ -127,6 +130,15 @@ Json json_of(const RuleTest& test) {
         out["facts"].push_back(one);
     }
     return out;
+}
+
+}  // namespace
+
+Json json_of(const RuleTest& test) {
+    return test_json(test);
+}
+Json json_of(const ReckonedTest& test) {
+    return test_json(test);
 }
 
 }  // namespace condottiero

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/session/session.hpp"
+#include "core/base/reckoned_test.hpp"
 #include "core/base/rule_test.hpp"
 #include "core/campaign/view.hpp"
 
@@ -16,6 +17,7 @@ Json json_of(const World& world, const CampaignState& state, const View& view);
 Json json_of_needs(const World& world, const CampaignState& state);
 Json json_of(const Entry& entry, bool stands);
 Json json_of(const RuleTest& test);
+Json json_of(const ReckonedTest& test);
 Json json_of(const Tally& tally);
 
 }  // namespace condottiero

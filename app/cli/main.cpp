@@ -30,6 +30,7 @@ void add_verbs(CLI::App& app, Console& console) {
     add_twin(app, console);
     add_rules(app, console);
     add_judge(app, console);
+    add_odds(app, console);
     app.require_subcommand(1);
     app.footer(
         "A first turn:\n"

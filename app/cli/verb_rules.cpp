@@ -1,6 +1,7 @@
 #include <charconv>
 
 #include "app/cli/json.hpp"
+#include "app/cli/single_tests.hpp"
 #include "app/cli/verbs.hpp"
 #include "app/session/rule_book.hpp"
 #include "core/base/text.hpp"
@@ -43,24 +44,6 @@ struct JudgeWish {
     bool list = false, json = false;
 };
 
-void list_tests(const JudgeWish& wish, Console& console, const std::vector<RuleTest>& tests) {
-    Json all = Json::array();
-    for (const RuleTest& test : tests) {
-        if (wish.json) {
-            all.push_back(json_of(test));
-            continue;
-        }
-        console.line(fmt::format("{:<22} {}", test.name, tr(test.title)));
-        for (const Fact& fact : test.facts) {
-            std::string values = fact.choices.empty() ? fmt::format("{} to {}", fact.least, fact.most) : "";
-            for (const std::string_view choice : fact.choices)
-                values += (values.empty() ? "" : ", ") + std::string(choice);
-            console.line(fmt::format("    {:<20} {} ({}); else {}", fact.name, tr(fact.gist), values, fact.fallback));
-        }
-    }
-    if (wish.json) console.line(all.dump(2));
-}
-
 std::vector<int> typed_faces(const std::string& text, int wanted) {
     std::vector<int> faces;
     for (std::size_t at = 0; at <= text.size();) {
@@ -89,40 +72,27 @@ void print_judgement(Console& console, const RuleTest& test, const Tally& tally,
         console.line(dice == 0 ? "  " + tr(outcome)
                                : fmt::format("  {:<28} {:>4}/{}  {:>7}", tr(outcome), ways, all.throws,
                                              per_cent(ways, all.throws)));
-    std::string ids;
-    for (const Rule* rule : test.rules) ids += (ids.empty() ? "" : ", ") + std::string(rule->id);
-    console.line("  [" + ids + "]");
+    console.line("  " + ids_of(test.rules));
 }
 
 void judge(const JudgeWish& wish, Console& console) {
     const std::vector<RuleTest> tests = every_test();
-    if (wish.list || wish.test.empty()) return list_tests(wish, console, tests);
-    const auto test = std::find_if(tests.begin(), tests.end(), [&](const RuleTest& t) { return t.name == wish.test; });
-    if (test == tests.end()) {
-        std::vector<std::string> names;
-        for (const RuleTest& t : tests) names.emplace_back(t.name);
-        const std::string near = did_you_mean(wish.test, names);
-        throw BadUsage(near.empty() ? say(N_("there is no test {}; judge --list names them"), wish.test)
-                                    : say(N_("there is no test {}; did you mean {}?"), wish.test, near));
-    }
+    if (wish.list || wish.test.empty()) return list_tests(console, tests, wish.json);
+    const RuleTest& test = test_named(tests, wish.test, "judge");
     Problems problems;
-    const std::optional<Facts> facts = facts_from(*test, wish.facts, problems);
-    if (!facts) {
-        for (const Problem& problem : problems) console.fault(in_words(problem));
-        console.exit = Exit::Usage;
-        return;
-    }
-    const Tally tally = test->modifiers(*facts);
-    const Odds all = odds(*test, *facts, tally.total());
-    const int dice = test->dice(*facts);
+    const std::optional<Facts> facts = facts_from(test, wish.facts, problems);
+    if (!facts) return say_faults(console, problems);
+    const Tally tally = test.modifiers(*facts);
+    const Odds all = odds(test, *facts, tally.total());
+    const int dice = test.dice(*facts);
     std::optional<std::string> fell;
-    if (!wish.dice.empty()) fell = test->outcome(*facts, tally.total(), typed_faces(wish.dice, dice));
+    if (!wish.dice.empty()) fell = test.outcome(*facts, tally.total(), typed_faces(wish.dice, dice));
     if (!wish.json) {
-        print_judgement(console, *test, tally, all, dice);
+        print_judgement(console, test, tally, all, dice);
         if (fell) console.line("  " + say(N_("with {}: {}"), wish.dice, tr(*fell)));
         return;
     }
-    Json out{{"test", test->name},
+    Json out{{"test", test.name},
              {"modifiers", json_of(tally)},
              {"dice", dice},
              {"throws", all.throws},

@@ -30,4 +30,11 @@ std::vector<RuleTest> every_test() {
     return out;
 }
 
+std::vector<ReckonedTest> every_reckoned_test() {
+    std::vector<ReckonedTest> out;
+    for (const BattleModule& module : installed_modules())
+        out.insert(out.end(), module.reckoned.begin(), module.reckoned.end());
+    return out;
+}
+
 }  // namespace condottiero

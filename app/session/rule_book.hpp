@@ -13,5 +13,7 @@ std::vector<const Rule*> every_rule();
 const HouseRule* house_rule_of(const Rule& rule);
 /// Every test that can be judged by itself, with the shipped house tables.
 std::vector<RuleTest> every_test();
+/// Every test of many dice, whose odds are reckoned.
+std::vector<ReckonedTest> every_reckoned_test();
 
 }  // namespace condottiero

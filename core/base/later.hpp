@@ -9,6 +9,9 @@ namespace condottiero {
 template <class T>
 struct Later : std::optional<T> {
     using std::optional<T>::optional;
+    friend bool operator==(const Later& a, const Later& b) {
+        return static_cast<const std::optional<T>&>(a) == static_cast<const std::optional<T>&>(b);
+    }
 };
 
 }  // namespace condottiero

@@ -16,4 +16,10 @@ std::string in_words(const Problem& problem) {
     return out;
 }
 
+std::string in_words(const std::vector<Problem>& problems) {
+    std::string all;
+    for (const Problem& problem : problems) all += (all.empty() ? "" : "\n") + in_words(problem);
+    return all;
+}
+
 }  // namespace condottiero

@@ -19,5 +19,7 @@ using Problems = std::vector<Problem>;
 
 /// "line 14, force Vanguard: found S4; expected a square of the map   [CAM-p2-m]"
 std::string in_words(const Problem& problem);
+/// A line each.
+std::string in_words(const std::vector<Problem>& problems);
 
 }  // namespace condottiero

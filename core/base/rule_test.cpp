@@ -48,20 +48,24 @@ bool fits(const Fact& fact, const std::string& value) {
 }  // namespace
 
 std::optional<Facts> facts_from(const RuleTest& test, const std::vector<std::string>& given, Problems& problems) {
+    return facts_from(test.name, test.facts, given, problems);
+}
+
+std::optional<Facts> facts_from(std::string_view test, std::span<const Fact> asked,
+                                const std::vector<std::string>& given, Problems& problems) {
     std::map<std::string, std::string, std::less<>> values;
     std::vector<std::string> names;
-    for (const Fact& fact : test.facts) {
+    for (const Fact& fact : asked) {
         values[std::string(fact.name)] = fact.fallback;
         names.emplace_back(fact.name);
     }
     for (const std::string& word : given) {
         const std::size_t equals = word.find('=');
         const std::string name = word.substr(0, equals);
-        const auto fact =
-            std::find_if(test.facts.begin(), test.facts.end(), [&](const Fact& f) { return f.name == name; });
-        if (equals == std::string::npos || fact == test.facts.end()) {
+        const auto fact = std::find_if(asked.begin(), asked.end(), [&](const Fact& f) { return f.name == name; });
+        if (equals == std::string::npos || fact == asked.end()) {
             const std::string near = did_you_mean(name, names);
-            problems.push_back({0, std::string(test.name), word,
+            problems.push_back({0, std::string(test), word,
                                 near.empty() ? say(N_("fact=value, with one of {}"), list_in_words(names))
                                              : say(N_("fact=value (did you mean {}?)"), near),
                                 nullptr});

@@ -1,12 +1,16 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
 #include "core/base/problem.hpp"
+#include "core/base/reckoned_test.hpp"
 #include "core/base/rule.hpp"
 #include "core/base/rule_test.hpp"
 #include "core/battle/battle.hpp"
+#include "core/battle/keeping.hpp"
 #include "core/battle/scene.hpp"
 
 namespace condottiero {
@@ -17,8 +21,9 @@ class RecordedDice;
 struct FoughtBattle {
     BattleReport report;
     int turns = 0;
-    std::vector<std::string> transcript;  ///< every happening, every roll with its reasons and its rule
-    std::vector<TableScene> scenes;       ///< after deployment and after every round
+    std::vector<std::string> transcript;    ///< every happening, every roll with its reasons and its rule
+    std::vector<TableScene> scenes;         ///< after deployment and after every round
+    std::array<long, 2> brought{}, lost{};  ///< by army, in hundredths of points
 };
 enum class Keep { Report, Everything };
 
@@ -36,6 +41,24 @@ struct HouseRule {
     std::string_view gist;
 };
 
+/// What the sheet for the table says besides the brief, in words for people; pairs are by army.
+struct SheetNotes {
+    struct OfUnit {
+        UnitId unit;
+        std::string arms;
+        int volleys = 0;
+    };
+    struct Arrival {
+        int army = 0;
+        int turn = 0;
+        std::string needs;  ///< "5+"
+    };
+    std::vector<std::string> ground;  ///< numbered as the pieces on the sketch, roads and rivers last
+    std::array<std::vector<std::string>, 2> exploration, to_come;
+    std::vector<OfUnit> units;
+    std::vector<Arrival> arrivals;
+};
+
 /// A set of tabletop rules. A value: adding one means adding a line to core/modules/installed.cpp.
 struct BattleModule {
     std::string_view id;
@@ -49,6 +72,12 @@ struct BattleModule {
     Problems (*check_army)(const BriefArmy&) = nullptr;  ///< whether its lists allow it
     /// Fights it out; nothing if the module cannot. The same dice, the same battle.
     FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Keep) = nullptr;
+    /// The same with dice of its own that nobody checks: for forecasts. The same seed, the same battle.
+    FoughtBattle (*sample)(const BattleBrief&, std::uint64_t seed) = nullptr;
+    const TableKeeping* keeping = nullptr;               ///< for a battle fought at a real table
+    std::span<const ReckonedTest> reckoned = {};         ///< whose odds are reckoned
+    TableScene (*ground)(const BattleBrief&) = nullptr;  ///< the table laid out, nobody on it
+    SheetNotes (*sheet_notes)(const BattleBrief&) = nullptr;
 };
 
 }  // namespace condottiero

@@ -2,6 +2,7 @@
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/army_list.hpp"
+#include "core/modules/fuciliers/exchange/cards.hpp"
 #include "core/modules/fuciliers/judge/cards_command.hpp"
 #include "core/modules/fuciliers/judge/cards_fire_and_melee.hpp"
 #include "core/modules/fuciliers/judge/cards_march.hpp"
@@ -74,6 +75,7 @@ const BattleModule module{
     .house_rules = house_rules(),
     .check_army = check_army,
     .play = play,
+    .reckoned = reckoned_tests(),
 };
 
 }  // namespace condottiero::fuciliers

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/modules/fuciliers/exchange/volley.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -13,7 +14,7 @@ using table::far_away;
 
 namespace {
 
-struct Volley {
+struct Fired {
     UnitNo unit = nobody;
     UnitNo target = nobody;
     PersonNo person = nobody;  ///< instead of a unit
@@ -43,7 +44,7 @@ struct Fire {
     Conduct& conduct;
     Position& position = conduct.position_;
     std::vector<Suffered> suffered = std::vector<Suffered>(position.units.size());
-    std::vector<Volley> volleys = {};
+    std::vector<Fired> volleys = {};
 
     [[nodiscard]] bool friend_near(const BattleUnit& target, UnitNo itself) const {
         for (std::size_t i = 0; i < position.units.size(); ++i) {
@@ -182,7 +183,7 @@ struct Fire {
             }
     }
 
-    void spend(const Volley& volley) {
+    void spend(const Fired& volley) {
         BattleUnit& unit = position.unit(volley.unit);
         if (unit.fired) return;  // one marker for all faces of a square
         unit.fired = true;
@@ -193,7 +194,7 @@ struct Fire {
     }
 
     /// Lethal hits of one volley.
-    int resolve(const Volley& volley) {
+    int resolve(const Fired& volley) {
         const BattleUnit& unit = position.unit(volley.unit);
         spend(volley);
         if (volley.person != nobody) return resolve_at_person(volley);
@@ -230,27 +231,10 @@ struct Fire {
         dice.square = unit.formation == Formation::Square;
         dice.front_face = volley.face == 0;
         const bool marksman = unit.staff.marksman && (!dice.square || volley.face == 0);
-        const int count = volley_dice_count(dice);
-        const int modifier = hit_modifier(shot);
-        int hits = 0, missed = 0;
-        for (const std::uint8_t face :
-             conduct.throws_.d6(count, rules::shooting::hit_number_dice, Throws::unit(volley.unit)))
-            (shot_hits(face, modifier) ? hits : missed) += 1;
-        conduct.note_roll(What::FireHits, &rules::shooting::hit_roll_target_number, volley.unit, volley.target, hits,
-                          count, 0, shot);
-        if (missed > 0 && rerolls_misses(shot)) {
-            int more = 0;
-            for (const std::uint8_t face :
-                 conduct.throws_.d6(missed, rules::shooting::artillery_against_infantry_square_re_roll_misses,
-                                    Throws::unit(volley.unit)))
-                more += shot_hits(face, modifier) ? 1 : 0;
-            conduct.note_roll(What::FireHits, &rules::shooting::artillery_against_infantry_square_re_roll_misses,
-                              volley.unit, volley.target, more, missed, 0, shot);
-            hits += more;
-        }
-        int lethal = kills(volley, shot, hits);
-        if (marksman) lethal += aimed_shot(volley, shot);
+        const VolleyThrown thrown = fire(volley, {dice, shot, marksman});
+        const int lethal = thrown.lethal;
         Suffered& s = suffered[static_cast<std::size_t>(volley.target)];
+        s.marksman = s.marksman || thrown.marksman_killed;
         if (lethal > 0) {
             s.by_artillery = s.by_artillery || unit.artillery();
             s.by_grapeshot = s.by_grapeshot || volley.ammunition == Ammunition::Grapeshot;
@@ -263,33 +247,18 @@ struct Fire {
         return lethal;
     }
 
-    int kills(const Volley& volley, const Shot& shot, int hits) {
-        if (hits == 0) return 0;
-        const Rule& rule = volley.ammunition == Ammunition::RoundShot || volley.ammunition == Ammunition::Shell
-                               ? rules::shooting::kill_round_shot_howitzer_shell
-                               : rules::shooting::kill_small_arms_bows_grapeshot;
-        const int modifier = kill_modifier(shot), needed = shot_kills_at(shot);
-        int lethal = 0;
-        for (const std::uint8_t face : conduct.throws_.d6(hits, rule, Throws::unit(volley.unit)))
-            lethal += shot_kills(face, modifier, needed) ? 1 : 0;
-        conduct.note_roll(What::FireKills, &rule, volley.unit, volley.target, lethal, hits, 0, shot);
-        return lethal;
+    /// All its dice, each handful with its note; a note of hits names the man they are for, or the marksman's one die.
+    VolleyThrown fire(const Fired& volley, const Volley& dice) {
+        using Stage = VolleyThrow::Stage;
+        return throw_volley(dice, conduct.throws_, Throws::unit(volley.unit), [&](const VolleyThrow& t) {
+            const bool kills = t.stage == Stage::Kill || t.stage == Stage::AimedKill;
+            const int whose = t.stage == Stage::AimedHit ? 1 : volley.person + 1;
+            conduct.note_roll(kills ? What::FireKills : What::FireHits, &t.rule, volley.unit, volley.target, t.scored,
+                              t.dice, kills ? 0 : whose, t.shot);
+        });
     }
 
-    /// The marksman's own die, one better; what it kills may be somebody. (NFW-4.4-b)
-    int aimed_shot(const Volley& volley, Shot shot) {
-        shot.aimed = true;
-        const int face = conduct.throws_.d6(rules::characters::marksmen_shooting, Throws::unit(volley.unit));
-        const bool hit = shot_hits(face, hit_modifier(shot));
-        conduct.note_roll(What::FireHits, &rules::characters::marksmen_shooting, volley.unit, volley.target,
-                          hit ? 1 : 0, 1, 1, shot);
-        if (!hit) return 0;
-        const int lethal = kills(volley, shot, 1);
-        if (lethal > 0) suffered[static_cast<std::size_t>(volley.target)].marksman = true;
-        return lethal;
-    }
-
-    int resolve_at_person(const Volley& volley) {
+    int resolve_at_person(const Fired& volley) {
         const BattleUnit& unit = position.unit(volley.unit);
         if (!position.person(volley.person).on_table()) return 0;  // another volley was enough
         const Firers who = firers_at_person(position, volley.unit, volley.person, volley.face);
@@ -304,14 +273,7 @@ struct Fire {
         dice.firing = who.figures;
         dice.figures = unit.figures, dice.quality = unit.roster->quality;
         dice.square = unit.formation == Formation::Square, dice.front_face = volley.face == 0;
-        const int count = volley_dice_count(dice), modifier = hit_modifier(shot);
-        int hits = 0;
-        for (const std::uint8_t face :
-             conduct.throws_.d6(count, rules::shooting::hit_number_dice, Throws::unit(volley.unit)))
-            hits += shot_hits(face, modifier) ? 1 : 0;
-        conduct.note_roll(What::FireHits, &rules::shooting::shooting_individuals_resolution, volley.unit, nobody, hits,
-                          count, volley.person + 1, shot);
-        const int lethal = kills(volley, shot, hits);
+        const int lethal = fire(volley, {dice, shot}).lethal;
         int struck = 0;
         if (lethal > 0) {
             for (const std::uint8_t face : conduct.throws_.d6(lethal, rules::shooting::shooting_individuals_resolution,
@@ -371,14 +333,14 @@ struct Fire {
 
     /// Those who only answer: shot at under OPPOSE, and steady. (NFW-3.4.2-k)
     void return_fire() {
-        std::vector<Volley> answers;
+        std::vector<Fired> answers;
         for (int i = 0; i < position.unit_count(); ++i) {
             const auto no = static_cast<UnitNo>(i);
             const BattleUnit& unit = position.unit(no);
             const Order order = order_of(position, unit);
             if (!unit.on_table() || order != Order::Oppose || unit.formation == Formation::Square) continue;
             const auto at_me =
-                std::find_if(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.target == no; });
+                std::find_if(volleys.begin(), volleys.end(), [&](const Fired& v) { return v.target == no; });
             if (at_me == volleys.end()) continue;
             if (suffered[static_cast<std::size_t>(no)].lethal > 0) {
                 const bool tests = take_losses(no);
@@ -392,7 +354,7 @@ struct Fire {
                 continue;
             answers.push_back({no, at_me->unit, nobody, 0, ammunition_for(unit, at_me->unit), true});
         }
-        for (const Volley& volley : answers) resolve(volley);
+        for (const Fired& volley : answers) resolve(volley);
     }
 
     void run() {
@@ -400,7 +362,7 @@ struct Fire {
             suffered[static_cast<std::size_t>(i)].present = with_people(static_cast<UnitNo>(i));
         declare_all();
         if (volleys.empty()) return;
-        for (const Volley& volley : volleys) resolve(volley);
+        for (const Fired& volley : volleys) resolve(volley);
         return_fire();
         std::vector<UnitNo> testing;
         for (const Side side : {position.first_side(), other(position.first_side())})

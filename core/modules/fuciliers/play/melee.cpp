@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/modules/fuciliers/exchange/blows.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -171,21 +172,13 @@ struct Melee {
         blow.defends_standard = mine.standard_defended;
         blow.shield_counts = position.house.shield_counts_to_hit;
 
-        const int count = melee_dice_count(dice), to_hit = blow_hit_modifier(blow);
-        int hits = 0;
-        for (const std::uint8_t face :
-             conduct.throws_.d6(count, rules::combat::hit_number_dice_formula, Throws::unit(no)))
-            hits += blow_hits(face, to_hit) ? 1 : 0;
-        conduct.note_roll(What::StrikesHit, &rules::combat::hit_result_modifiers, no, enemy_no, hits, count,
-                          contact.figures, blow);
-        if (hits == 0) return 0;
-        const int to_kill = blow_kill_modifier(blow), needed = blow_kills_at(blow);
-        int lethal = 0;
-        for (const std::uint8_t face : conduct.throws_.d6(hits, rules::combat::kill_dice_modifiers, Throws::unit(no)))
-            lethal += blow_kills(face, to_kill, needed) ? 1 : 0;
-        conduct.note_roll(What::StrikesKill, &rules::combat::kill_weapon_against_armour_table, no, enemy_no, lethal,
-                          hits, 0, blow);
-        return lethal;
+        return throw_blows({dice, blow}, conduct.throws_, Throws::unit(no),
+                           [&](const BlowsThrow& t) {
+                               const bool hits = t.stage == BlowsThrow::Stage::Hit;
+                               conduct.note_roll(hits ? What::StrikesHit : What::StrikesKill, &t.rule, no, enemy_no,
+                                                 t.scored, t.dice, hits ? contact.figures : 0, blow);
+                           })
+            .lethal;
     }
 
     [[nodiscard]] int present(UnitNo no) const {
