@@ -1,3 +1,4 @@
+#include "app/cli/forecast.hpp"
 #include "app/cli/verbs.hpp"
 #include "app/cli/write_fought.hpp"
 #include "app/session/army_file.hpp"
@@ -31,6 +32,24 @@ void fight(Console& console, const ArmiesWish& wish, const std::string& out, con
     }
 }
 
+void forecast(Console& console, const ArmiesForecastWish& wish) {
+    try {
+        forecast_armies(wish, console);
+    } catch (const BadInput& bad) {
+        console.err << bad.what() << '\n';
+        console.exit = Exit::BadInput;
+    }
+}
+
+void add_armies(CLI::App* verb, ArmiesWish& armies) {
+    verb->add_option("FIRST", armies.first, "an army file: below")->required();
+    verb->add_option("SECOND", armies.second, "an army file: above")->required();
+    verb->add_option("--ground", armies.ground, "plain, cultivated, hill, mountain, desert or wasteland");
+    verb->add_flag("--forest", armies.forest, "woods all round");
+    verb->add_flag("--road", armies.road, "a road from edge to edge");
+    verb->add_flag("--river", armies.river, "a river with a bridge or fords");
+}
+
 }  // namespace
 
 void add_army(CLI::App& app, Console& console) {
@@ -54,17 +73,18 @@ void add_army(CLI::App& app, Console& console) {
     };
     const auto single = std::make_shared<FightWish>();
     CLI::App* verb = army->add_subcommand("fight", "The program fights a single battle of two armies and tells it");
-    verb->add_option("FIRST", single->armies.first, "an army file: below")->required();
-    verb->add_option("SECOND", single->armies.second, "an army file: above")->required();
+    add_armies(verb, single->armies);
     verb->add_option("--seed", single->armies.seed, "another number, other dice");
-    verb->add_option("--ground", single->armies.ground, "plain, cultivated, hill, mountain, desert or wasteland");
-    verb->add_flag("--forest", single->armies.forest, "woods all round");
-    verb->add_flag("--road", single->armies.road, "a road from edge to edge");
-    verb->add_flag("--river", single->armies.river, "a river with a bridge or fords");
     verb->add_option("--turn", single->moment.turn, "this turn alone");
     verb->add_option("--round", single->moment.round, "with --turn: this round of it, 1 to 8");
     verb->add_option("-o,--out", single->out, "the table as a picture instead: .png, .svg or .pdf");
     verb->callback([single, &console] { fight(console, single->armies, single->out, single->moment); });
+    const auto often = std::make_shared<ArmiesForecastWish>();
+    CLI::App* forecast_verb =
+        army->add_subcommand("forecast", "The same battle many times: who wins, and what it costs");
+    add_armies(forecast_verb, often->armies);
+    add_forecast(forecast_verb, often->how, often->points);
+    forecast_verb->callback([often, &console] { forecast(console, *often); });
 }
 
 }  // namespace condottiero

@@ -1,9 +1,11 @@
 #include <iostream>
 
+#include "app/cli/assist.hpp"
+#include "app/cli/forecast.hpp"
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
 #include "app/cli/write_fought.hpp"
-#include "app/session/brief_text.hpp"
+#include "app/cli/write_sheet.hpp"
 #include "app/session/fought.hpp"
 #include "app/session/names.hpp"
 #include "app/session/result_text.hpp"
@@ -20,7 +22,7 @@ namespace {
 constexpr std::size_t most_result_bytes = 1024 * 1024;
 
 struct Wish {
-    std::string file, battle, result, out, by = game_master;
+    std::string file, battle, result, out, as, by = game_master;
     Moment moment;
     bool json = false, as_played = false;
 };
@@ -162,11 +164,13 @@ void add_battle(CLI::App& app, Console& console) {
         const Session& s = campaign.session();
         write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s, w.battle))));
     });
-    add_one("sheet", "the same, to be read at the table", [](const Wish& w, Console& c) {
-        OpenCampaign campaign = open_session(w.file);
-        const Session& s = campaign.session();
-        write_out(c, w.out, brief_in_words(s.world(), brief_of(s.world(), s.state(), battle_from(s, w.battle))));
-    });
+    auto [sheet_verb, sheet_wish] =
+        add_one("sheet", "the same, to be read at the table; with -o its sheets, to be printed (.pdf .png)",
+                [](const Wish& w, Console& c) {
+                    OpenCampaign campaign = open_session(w.file);
+                    write_sheet(c, campaign.session(), battle_from(campaign.session(), w.battle), w.as, w.out);
+                });
+    sheet_verb->add_option("--as", sheet_wish->as, "with -o: the sheet of this side alone");
     add_one("form", "the form for its result, empty or as far as it is filled in", [](const Wish& w, Console& c) {
         OpenCampaign campaign = open_session(w.file);
         const Session& s = campaign.session();
@@ -186,6 +190,24 @@ void add_battle(CLI::App& app, Console& console) {
     verb->add_option("RESULT", wish->result, "the filled-in form; without it the result is typed in");
     verb->add_option("--by", wish->by, "who hands it in");
     verb->add_flag("--as-played", wish->as_played, "as the program fought it");
+    const auto table = std::make_shared<AssistWish>();
+    CLI::App* assist_verb = family->add_subcommand(
+        "assist",
+        "a battle at a real table: markers, the check list, tests with their targets; help explains the lines");
+    add_file(assist_verb, table->file);
+    assist_verb->add_option("BATTLE", table->battle, "its number")->required();
+    add_dice(assist_verb, table->dice);
+    assist_verb->add_option("--by", table->by, "who sits at it");
+    assist_verb->callback([table, &console] { assist(*table, console); });
+    const auto ahead = std::make_shared<BattleForecastWish>();
+    CLI::App* forecast_verb = family->add_subcommand(
+        "forecast",
+        "plays a battle out many times: who wins, what it costs, how long it takes; a battle that was "
+        "fought is held against them");
+    add_file(forecast_verb, ahead->file);
+    forecast_verb->add_option("BATTLE", ahead->battle, "its number")->required();
+    add_forecast(forecast_verb, ahead->how, ahead->points);
+    forecast_verb->callback([ahead, &console] { forecast_battle(*ahead, console); });
     const auto add_fought = [&](const char* name, const char* gist, auto run) {
         auto [fought_verb, fought_wish] = add_one(name, gist, run);
         fought_verb->add_option("--turn", fought_wish->moment.turn, "this turn alone");

@@ -107,8 +107,19 @@ std::string picture::as_svg(const Size& size, const Draw& draw) {
 }
 
 std::string picture::as_pdf(const Size& size, const std::string& title, const Date& date, const Draw& draw) {
+    return as_pdf(size, title, date, std::vector<Draw>{draw});
+}
+
+std::string picture::as_pdf(const Size& size, const std::string& title, const Date& date,
+                            const std::vector<Draw>& pages) {
     constexpr double points_per_px = .75;
-    return drawn(draw, points_per_px, [&](std::string* bytes) {
+    const Draw all = [&](cairo_t* cairo) {
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            if (i > 0) cairo_show_page(cairo);
+            pages[i](cairo);
+        }
+    };
+    return drawn(all, points_per_px, [&](std::string* bytes) {
         cairo_surface_t* surface =
             cairo_pdf_surface_create_for_stream(append, bytes, size.width * points_per_px, size.height * points_per_px);
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());

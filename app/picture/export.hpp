@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/base/date.hpp"
 
@@ -21,6 +22,8 @@ std::string as_png(const Size& size, double scale, const Draw& draw);
 std::string as_svg(const Size& size, const Draw& draw);
 /// The date is the one of what is shown, not of the clock.
 std::string as_pdf(const Size& size, const std::string& title, const Date& date, const Draw& draw);
+/// The same with a page for each drawing.
+std::string as_pdf(const Size& size, const std::string& title, const Date& date, const std::vector<Draw>& pages);
 
 }  // namespace picture
 

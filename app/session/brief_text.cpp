@@ -13,18 +13,6 @@ void add(std::string& out, const std::string& line) {
     out += line + "\n";
 }
 
-std::string ground(const BattleBrief& brief) {
-    std::vector<std::string> items{tr(word(brief.ground.ground))};
-    if (brief.ground.vegetation != Vegetation::None) items.push_back(tr(word(brief.ground.vegetation)));
-    for (std::size_t f = 0; f < words_of(Feature{}).size(); ++f)
-        if (brief.ground.features.has(static_cast<Feature>(f))) items.push_back(tr(word(static_cast<Feature>(f))));
-    for (const std::string& river : brief.rivers) items.push_back(say(N_("river {}"), river));
-    if (brief.road) items.push_back(tr(N_("road")));
-    if (brief.stronghold)
-        items.push_back(say(brief.capital ? N_("capital {}") : N_("stronghold {}"), *brief.stronghold));
-    return list_in_words(items);
-}
-
 void add_units(std::string& out, const BriefArmy& army, const std::string& force) {
     for (const BriefUnit& unit : army.units) {
         if (unit.force != force) continue;
@@ -61,12 +49,24 @@ void add_army(std::string& out, Part part, const BriefArmy& army) {
 
 }  // namespace
 
+std::string ground_in_words(const BattleBrief& brief) {
+    std::vector<std::string> items{tr(word(brief.ground.ground))};
+    if (brief.ground.vegetation != Vegetation::None) items.push_back(tr(word(brief.ground.vegetation)));
+    for (std::size_t f = 0; f < words_of(Feature{}).size(); ++f)
+        if (brief.ground.features.has(static_cast<Feature>(f))) items.push_back(tr(word(static_cast<Feature>(f))));
+    for (const std::string& river : brief.rivers) items.push_back(say(N_("river {}"), river));
+    if (brief.road) items.push_back(tr(N_("road")));
+    if (brief.stronghold)
+        items.push_back(say(brief.capital ? N_("capital {}") : N_("stronghold {}"), *brief.stronghold));
+    return list_in_words(items);
+}
+
 std::string brief_in_words(const World& world, const BattleBrief& brief) {
     std::string out;
     add(out, say(N_("{}: battle {} at {}"), brief.campaign, brief.id.value(), brief.square));
     add(out, say(N_("turn {}, {}, {}{}"), brief.turn, in_words(brief.date), tr(word(brief.season)),
                  brief.weather ? ", " + tr(*brief.weather) : ""));
-    add(out, ground(brief));
+    add(out, ground_in_words(brief));
     if (brief.river_level) add(out, say(N_("river level {}"), *brief.river_level));
     for (const std::string& effect : brief.weather_on_the_table) add(out, effect);
     if (brief.stronghold) add(out, tr(N_("the defender may place one fortified feature: heavy cover for one unit")));

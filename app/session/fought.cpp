@@ -29,7 +29,7 @@ std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle
     return std::nullopt;
 }
 
-FoughtBattle fight_armies(const ArmiesWish& wish) {
+BattleBrief brief_of_armies(const ArmiesWish& wish) {
     const BattleModule& module = *module_named("fuciliers");
     const auto ground = from_word<Ground>(wish.ground);
     if (!ground || is_water(*ground)) throw Failure(say(N_("there is no ground called {}"), wish.ground));
@@ -53,9 +53,14 @@ FoughtBattle fight_armies(const ArmiesWish& wish) {
         character.id = CharacterId(character.id.value() + people);
         if (character.unit) character.unit = UnitId(character.unit->value() + units);
     }
+    return brief;
+}
+
+FoughtBattle fight_armies(const ArmiesWish& wish) {
+    const BattleBrief brief = brief_of_armies(wish);
     KeyedDice keyed(key_from_seed(wish.seed));
     RecordedDice dice(keyed);
-    return module.play(brief, dice, Keep::Everything);
+    return module_named("fuciliers")->play(brief, dice, Keep::Everything);
 }
 
 std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment) {

@@ -21,6 +21,7 @@ struct ArmiesWish {
     std::string ground = "plain";  ///< a word of the map's grounds
     bool forest = false, road = false, river = false;
 };
+BattleBrief brief_of_armies(const ArmiesWish& wish);
 FoughtBattle fight_armies(const ArmiesWish& wish);
 
 /// A moment of a battle to look at: turn 0 is all of it, round 0 the whole turn.

@@ -239,6 +239,20 @@ struct Sentence {
         return say(N_("Weather of {}: {}."), name.of(e.battle), words(e.weather));
     }
     std::string operator()(const BattleStepped&) const { return {}; }
+    std::string operator()(const TableKept& e) const {
+        constexpr std::size_t most_to_tell = 16;
+        std::string all = e.turn == 0 ? say(N_("{}, before its first turn"), name.of(e.battle))
+                                      : say(N_("{}, turn {}, round {}"), name.of(e.battle), e.turn, e.round);
+        if (e.changes.size() > most_to_tell) return all + say(N_(": {} markers."), e.changes.size());
+        std::string_view last;
+        for (const MarkerChange& change : e.changes) {
+            const bool same = change.subject == last;
+            all += same ? ", " : fmt::format("; {}: ", name.subject(change.subject));
+            all += in_words(change);
+            last = change.subject;
+        }
+        return all + ".";
+    }
     std::string operator()(const ResultDrafted& e) const {
         return say(N_("What is known of {} is kept; its result is not complete yet."), name.of(e.report.battle));
     }

@@ -4,6 +4,7 @@
 
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
+#include "core/battle/module.hpp"
 #include "core/campaign/forces.hpp"
 
 namespace condottiero {
@@ -37,9 +38,14 @@ std::string command_for(const World& world, const CampaignState& state, const Ne
         case NeedKind::OrderSheet: return "order " + file + " SHEET   |   answer close " + file;
         case NeedKind::Neighbours:
             return "answer join " + file + " " + number(need.battle) + " " + key() + " [FORCE ...]";
-        case NeedKind::Battle:
-            return "battle form " + file + " " + number(need.battle) + "   |   battle record " + file + " " +
-                   number(need.battle) + " [RESULT]";
+        case NeedKind::Battle: {
+            const std::string which = file + " " + number(need.battle);
+            const BattleModule* rules = world.module;
+            const bool plays = rules != nullptr && rules->play != nullptr;
+            const bool keeps = rules != nullptr && rules->keeping != nullptr;
+            return fmt::format("battle {}{}form {}   |   battle record {} [RESULT]", plays ? "play|forecast|" : "",
+                               keeps ? "assist|" : "", which, which);
+        }
         case NeedKind::AfterBattle: return "answer go " + file + " " + number(need.force) + " " + square;
         case NeedKind::Purchases:
             return "answer replacements|unit|leader " + file + " ...   |   answer done " + file + " " + key();

@@ -42,8 +42,8 @@ std::vector<std::string> retreat_in_words(int turns_per_hour) {
         tr(N_("A unit with a figure over its own edge is off; one that is engaged becomes demoralised.")),
     };
     for (int hour = 1; hour <= 3; ++hour)
-        out.push_back(say(N_("Command Test in hour {}: {}"), hour,
-                          retreat_command_modifiers((hour - 1) * turns_per_hour + 1, turns_per_hour).total()));
+        out.push_back(say(N_("Command Test in hour {}: −{}"), hour,
+                          -retreat_command_modifiers((hour - 1) * turns_per_hour + 1, turns_per_hour).total()));
     return out;
 }
 

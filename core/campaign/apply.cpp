@@ -182,6 +182,12 @@ struct Apply {
     }
     void operator()(const BattleWeatherCame& e) const { s.battles.at(e.battle).weather = e.weather; }
     void operator()(const BattleStepped& e) const { s.battles.at(e.battle).step = e.step; }
+    void operator()(const TableKept& e) const {
+        Later<KeptBattle>& kept = s.battles.at(e.battle).kept;
+        if (!kept) kept.emplace();
+        kept->turn = e.turn, kept->round = e.round;
+        for (const MarkerChange& change : e.changes) kept->change(change);
+    }
     void operator()(const ResultDrafted& e) const { s.battles.at(e.report.battle).draft = e.report; }
     void operator()(const BattleFought& e) const {
         Battle& battle = s.battles.at(e.report.battle);

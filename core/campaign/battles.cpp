@@ -188,4 +188,13 @@ bool run_battles(Turn& turn) {
     return free;
 }
 
+std::optional<Refusal> not_to_be_fought(const CampaignState& state, BattleId battle) {
+    if (!state.battles.has(battle)) return Refusal{&rules::battles, say(N_("there is no battle {}"), battle.value())};
+    const BattleStep step = state.battles.at(battle).step;
+    if (step != BattleStep::Fighting)
+        return Refusal{&rules::battles,
+                       say(N_("battle {} is not to be fought now: {}"), battle.value(), tr(word(step)))};
+    return std::nullopt;
+}
+
 }  // namespace condottiero

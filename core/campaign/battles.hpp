@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/problem.hpp"
+#include "core/base/result.hpp"
 #include "core/campaign/turn.hpp"
 
 namespace condottiero {
@@ -26,6 +27,9 @@ std::vector<SideId> still_to_name(const World& world, const CampaignState& state
 
 /// Opens this turn's battles, then whatever of them needs no person. False: a person is needed.
 bool run_battles(Turn& turn);
+
+/// Why a battle cannot be fought, kept or settled now; nothing if it can.
+std::optional<Refusal> not_to_be_fought(const CampaignState& state, BattleId battle);
 
 /// What goes to the table (the strip between campaign and battle).
 BattleBrief brief_of(const World& world, const CampaignState& state, BattleId battle);

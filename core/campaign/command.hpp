@@ -73,6 +73,33 @@ struct PlayBattle {
     static constexpr std::string_view name = "play-battle";
     static auto fields(auto& s) { return std::tie(s.battle); }
 };
+// A battle at a real table, with the program as keeper of markers and judge of tests.
+struct KeepBattle {
+    BattleId battle;
+    static constexpr std::string_view name = "keep-battle";
+    static auto fields(auto& s) { return std::tie(s.battle); }
+};
+/// The check list goes on, to the next round or to one that is named: back, too.
+struct RoundAtTable {
+    BattleId battle;
+    int turn;
+    int round;
+    static constexpr std::string_view name = "round-at-table";
+    static auto fields(auto& s) { return std::tie(s.battle, s.turn, s.round); }
+};
+struct TestAtTable {
+    BattleId battle;
+    TableAsk ask;
+    static constexpr std::string_view name = "test-at-table";
+    static auto fields(auto& s) { return std::tie(s.battle, s.ask); }
+};
+/// By hand: what somebody sees on the table.
+struct MarkAtTable {
+    BattleId battle;
+    std::vector<MarkerChange> changes;
+    static constexpr std::string_view name = "mark-at-table";
+    static auto fields(auto& s) { return std::tie(s.battle, s.changes); }
+};
 struct BuyReplacements {
     UnitId unit;
     int figures;
@@ -168,9 +195,9 @@ struct AmendFigures {
     static auto fields(auto& s) { return std::tie(s.unit, s.from, s.to, s.figures, s.why); }
 };
 
-using Command =
-    std::variant<SubmitSheet, CloseSheets, Advance, PlaceForce, ChooseSquare, NameNeighbours, DraftResult, RecordResult,
-                 BuyReplacements, BuyUnit, BuyLeader, CloseMarket, ChooseForce, RepairBridge, SpendWorks, SetStanding,
-                 SetBattleStanding, SetSwitch, SetRelation, AmendForce, AmendFigures, PlayBattle>;
+using Command = std::variant<SubmitSheet, CloseSheets, Advance, PlaceForce, ChooseSquare, NameNeighbours, DraftResult,
+                             RecordResult, BuyReplacements, BuyUnit, BuyLeader, CloseMarket, ChooseForce, RepairBridge,
+                             SpendWorks, SetStanding, SetBattleStanding, SetSwitch, SetRelation, AmendForce,
+                             AmendFigures, PlayBattle, KeepBattle, RoundAtTable, TestAtTable, MarkAtTable>;
 
 }  // namespace condottiero

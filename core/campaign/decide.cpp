@@ -5,6 +5,7 @@
 
 #include "core/battle/module.hpp"
 #include "core/campaign/aftermath.hpp"
+#include "core/campaign/at_table.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
@@ -135,14 +136,6 @@ Answer carry_out(Turn& turn, const NameNeighbours& wish) {
     return std::nullopt;
 }
 
-Answer not_to_be_fought(const CampaignState& state, BattleId battle) {
-    if (!state.battles.has(battle)) return no(rules::battles, say(N_("there is no battle {}"), battle.value()));
-    const BattleStep step = state.battles.at(battle).step;
-    if (step != BattleStep::Fighting)
-        return no(rules::battles, say(N_("battle {} is not to be fought now: {}"), battle.value(), tr(word(step))));
-    return std::nullopt;
-}
-
 Answer carry_out(Turn& turn, const DraftResult& wish) {
     if (Answer why = not_to_be_fought(turn.now, wish.report.battle)) return why;
     turn.happen(ResultDrafted{wish.report});
@@ -159,13 +152,23 @@ Answer carry_out(Turn& turn, const PlayBattle& wish) {
     return std::nullopt;
 }
 
+Answer carry_out(Turn& turn, const KeepBattle& wish) {
+    return at_table(turn, wish);
+}
+Answer carry_out(Turn& turn, const RoundAtTable& wish) {
+    return at_table(turn, wish);
+}
+Answer carry_out(Turn& turn, const TestAtTable& wish) {
+    return at_table(turn, wish);
+}
+Answer carry_out(Turn& turn, const MarkAtTable& wish) {
+    return at_table(turn, wish);
+}
+
 Answer carry_out(Turn& turn, const RecordResult& wish) {
     if (Answer why = not_to_be_fought(turn.now, wish.report.battle)) return why;
-    if (const Problems problems = check_report(turn.world, turn.now, wish.report); !problems.empty()) {
-        std::string all;
-        for (const Problem& problem : problems) all += (all.empty() ? "" : "\n") + in_words(problem);
-        return no(rules::battle_outcome, all);
-    }
+    if (const Problems problems = check_report(turn.world, turn.now, wish.report); !problems.empty())
+        return no(rules::battle_outcome, in_words(problems));
     const Battle& battle = turn.now.battles.at(wish.report.battle);
     const auto accounts = battle_accounts(turn.world, turn.now, battle, wish.report);
     const Judgement judgement = judge_battle(accounts[0], accounts[1]);

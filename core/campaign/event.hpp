@@ -344,6 +344,15 @@ struct ResultDrafted {
     static constexpr std::string_view name = "result-drafted";
     static auto fields(auto& s) { return std::tie(s.report); }
 };
+/// Where the check list of a battle at a table stands now, and which markers came or went.
+struct TableKept {
+    BattleId battle;
+    int turn;
+    int round;
+    std::vector<MarkerChange> changes;
+    static constexpr std::string_view name = "table-kept";
+    static auto fields(auto& s) { return std::tie(s.battle, s.turn, s.round, s.changes); }
+};
 struct BattleFought {
     BattleReport report;
     Outcome outcome;
@@ -572,7 +581,7 @@ using Event =
                  SideDefeated, CampaignEnded, DateCame, DugIn, WorksSpent, BridgeStood, ConditionBegan, ConditionUsed,
                  ConditionsTicked, ForceCounted, PoolChanged, BatchOrdered, BatchWaited, BatchArrived, UnitRaised,
                  CharacterRaised, MercenariesSought, Bought, MarketClosed, ReplacementsFreed, EventsDue, EventRolled,
-                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet>;
+                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept>;
 
 /// Writes an event into the state. Cannot refuse: what happened, happened.
 void apply(CampaignState& state, const Event& event);

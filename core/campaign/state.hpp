@@ -10,8 +10,10 @@
 
 #include "core/army/army.hpp"
 #include "core/base/date.hpp"
+#include "core/base/later.hpp"
 #include "core/base/table.hpp"
 #include "core/battle/battle.hpp"
+#include "core/battle/keeping.hpp"
 #include "core/campaign/orders.hpp"
 #include "core/campaign/tables.hpp"
 #include "core/campaign/terms.hpp"
@@ -171,10 +173,11 @@ struct Battle {
     Outcome outcome = Outcome::Stalemate;
     bool outcome_overridden = false;
     std::vector<ForceId> moved_off;  ///< Forces that have made their move after it
+    Later<KeptBattle> kept = {};     ///< while it is fought at a table with the program beside it
     bool operator==(const Battle&) const = default;
     static auto fields(auto& s) {
         return std::tie(s.id, s.turn, s.square, s.armies, s.weather, s.step, s.asked, s.next_door, s.draft, s.report,
-                        s.outcome, s.outcome_overridden, s.moved_off);
+                        s.outcome, s.outcome_overridden, s.moved_off, s.kept);
     }
 };
 

@@ -41,6 +41,7 @@ Goals replay_goals();
 Goals yaml_goals();
 Goals battle_goals();
 Goals odds_goals();
+Goals forecast_goals();
 
 /// A thousand marches and nothing else, for a counter of instructions: "march", "queue" or "dijkstra".
 void march_often(std::string_view by);

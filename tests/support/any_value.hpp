@@ -37,7 +37,13 @@ public:
             return out;
         } else if constexpr (is_list<T>) {
             T out;
-            for (unsigned i = below(4); i > 0; --i) out.push_back(make<typename T::value_type>());
+            for (unsigned i = below(4); i > 0; --i)
+                if constexpr (requires { typename T::mapped_type; }) {
+                    auto key = make<typename T::key_type>();
+                    out.emplace(std::move(key), make<typename T::mapped_type>());
+                } else {
+                    out.push_back(make<typename T::value_type>());
+                }
             return out;
         } else if constexpr (is_variant<T>)
             return alternative<T>(below(std::variant_size_v<T>));

@@ -6,11 +6,13 @@
 #include "core/modules/fuciliers/judge/cards_command.hpp"
 #include "core/modules/fuciliers/judge/cards_fire_and_melee.hpp"
 #include "core/modules/fuciliers/judge/cards_march.hpp"
+#include "core/modules/fuciliers/keep/keeping.hpp"
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/battle.hpp"
 #include "core/modules/fuciliers/report.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "core/modules/fuciliers/rules.hpp"
+#include "core/modules/fuciliers/sheet.hpp"
 
 namespace condottiero::fuciliers {
 
@@ -75,7 +77,11 @@ const BattleModule module{
     .house_rules = house_rules(),
     .check_army = check_army,
     .play = play,
+    .sample = sample,
+    .keeping = &keeping,
     .reckoned = reckoned_tests(),
+    .ground = laid_out,
+    .sheet_notes = sheet_notes,
 };
 
 }  // namespace condottiero::fuciliers

@@ -1,4 +1,5 @@
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <cstdio>
@@ -24,13 +25,14 @@ std::string text_of(const fs::path& path) {
 /// An empty folder with the shipped campaigns and maps in it, gone afterwards.
 class Folder {
 public:
-    explicit Folder(const std::string& name) : path_(fs::temp_directory_path() / ("condottiero-session-" + name)) {
+    explicit Folder(const std::string& name)
+        : path_(fs::temp_directory_path() / ("condottiero-" + std::to_string(getpid())) / name) {
         fs::remove_all(path_);
         fs::create_directories(path_);
         fs::create_directory_symlink(fs::path(SOURCE_DIR) / "campaigns", path_ / "campaigns");
         fs::create_directory_symlink(fs::path(SOURCE_DIR) / "maps", path_ / "maps");
     }
-    ~Folder() { fs::remove_all(path_); }
+    ~Folder() { fs::remove_all(path_.parent_path()); }
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
 
@@ -43,6 +45,9 @@ public:
         REQUIRE(pipe != nullptr);
         std::string out;
         for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out += static_cast<char>(c);
+        // The folder has another name in each run; what is written down has one.
+        for (std::size_t at = out.find(path_.string()); at != std::string::npos; at = out.find(path_.string(), at))
+            out.replace(at, path_.string().size(), "/tmp/condottiero-session-" + path_.filename().string());
         const int status = pclose(pipe);
         const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
         return code == 0 ? out : out + "[exit " + std::to_string(code) + "]\n";

@@ -64,6 +64,6 @@ TEST_CASE("the C-in-C orders a general retreat from the second turn on, and cann
 
 TEST_CASE("the sheet for the table has the modifiers of the three hours", "[CAM-p3-j]") {
     const std::vector<std::string> words = retreat_in_words(2);
-    for (const char* line : {"Command Test in hour 1: -3", "Command Test in hour 2: -2", "Command Test in hour 3: -1"})
+    for (const char* line : {"Command Test in hour 1: −3", "Command Test in hour 2: −2", "Command Test in hour 3: −1"})
         CHECK_THAT(words, Catch::VectorContains(std::string(line)));
 }

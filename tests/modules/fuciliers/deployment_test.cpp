@@ -369,3 +369,40 @@ TEST_CASE("who lays out the ground also picks his edge: the table turns, all of 
         CHECK(is == Point{field.width - was.x, field.depth - was.y});
     }
 }
+
+TEST_CASE("guides and captured dispatches are dice, the rest is added to them", "[fuciliers][NFW-2.1.1-a]") {
+    BriefArmy army;
+    army.exploration = "doubled";
+    army.exploration_modifiers = {
+        {"friendly territory", 2}, {"fog", -1}, {"D6 for local guides", 2}, {"D6 for captured dispatches", 1}};
+    const ExplorationTerms terms = exploration_terms(army);
+    CHECK(terms.how == Exploration::Doubled);
+    CHECK(terms.modifier == 1);
+    CHECK(terms.dice == 3);
+    army.exploration = "of another rule book";
+    CHECK(exploration_terms(army).how == Exploration::Full);
+}
+
+TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's work", "[fuciliers][CAM-orders-e]") {
+    const Roster army = army_of({{4, {"line 24"}}});
+    BattleBrief brief = brief_of("A1", Ground::Plain);
+    brief.stronghold = "Torre";
+    Field ground = field_of(brief);
+    dig_works(ground, below, 32);
+    dig_works(ground, above, 32);
+    const auto works = [](const Position& position, Side side) {
+        return std::count_if(position.ground.features.begin(), position.ground.features.end(),
+                             [&](const FieldItem& item) {
+                                 return item.kind == ItemKind::Works &&
+                                        (item.area.centre.y < position.ground.depth / 2) == (side == below);
+                             });
+    };
+    const Captain captain;
+    const std::array<ExplorationTerms, 2> terms{ExplorationTerms{}, ExplorationTerms{.how = Exploration::None}};
+    Conduct conduct(position_of(army, army, ground), {&captain, &captain}, Throws(FastDice(1)), nullptr, terms);
+    CHECK(works(conduct.position(), above) == 5);
+    conduct.before_the_battle();
+    REQUIRE(conduct.position().sides[below].explored == Explored::OutManoeuvred);
+    CHECK(works(conduct.position(), below) == 4);
+    CHECK(works(conduct.position(), above) == 3);
+}

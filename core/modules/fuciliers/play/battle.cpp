@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
 #include "core/modules/fuciliers/play/scene.hpp"
 #include "core/modules/fuciliers/play/transcript.hpp"
@@ -12,13 +13,6 @@
 namespace condottiero::fuciliers {
 
 namespace {
-
-ExplorationTerms terms_of(const BriefArmy& army) {
-    ExplorationTerms terms;
-    terms.how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
-    for (const auto& [why, amount] : army.exploration_modifiers) terms.modifier += amount;
-    return terms;
-}
 
 /// As the campaign has them; what is not said is the ruling.
 HouseRules house_rules_of(const BattleBrief& brief) {
@@ -114,22 +108,38 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
 
 }  // namespace
 
-FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Keep keep) {
+namespace {
+
+FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
     Problems problems;  // the campaign has checked its lists; what cannot be read stays off the table
     const std::array<Roster, 2> rosters{roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)};
     const Captain captain;
     Log log;
-    Conduct conduct(position_of_brief(brief, rosters), {&captain, &captain},
-                    Throws(dice, fmt::format("battle {}", brief.id.value())), keep == Keep::Everything ? &log : nullptr,
-                    {terms_of(brief.armies[0]), terms_of(brief.armies[1])});
+    Conduct conduct(position_of_brief(brief, rosters), {&captain, &captain}, std::move(throws),
+                    keep == Keep::Everything ? &log : nullptr,
+                    {exploration_terms(brief.armies[0]), exploration_terms(brief.armies[1])});
     conduct.play();
     const Position& end = conduct.position();
     FoughtBattle fought{report_of(brief, end), end.turn, {}, {}};
+    for (std::size_t side = 0; side < 2; ++side) {
+        fought.brought[side] = points_of(rosters[side]).in_hundredths();
+        fought.lost[side] = points_lost(end, static_cast<Side>(side));
+    }
     if (keep == Keep::Everything) {
         fought.transcript = transcript(log, BattleNames(end), true);
         fought.scenes = scenes_of(end, log, true);
     }
     return fought;
+}
+
+}  // namespace
+
+FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Keep keep) {
+    return fight(brief, Throws(dice, fmt::format("battle {}", brief.id.value())), keep);
+}
+
+FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed) {
+    return fight(brief, Throws(FastDice(seed)), Keep::Report);
 }
 
 }  // namespace condottiero::fuciliers

@@ -144,7 +144,7 @@ void dig_works(Field& ground, Side side, int points) {
     for (int i = 0; i < count; ++i) {
         const Length x = ground.width / 2 + (2 * i + 1 - count) * 11 * centimetre;
         if (x < 0 || x > ground.width) continue;
-        ground.features.push_back({K::Works, {{x, y}, 5 * centimetre, centimetre, Facing(0)}});
+        ground.features.push_back({K::Works, {{x, y}, dug_half_width, centimetre, Facing(0)}});
     }
 }
 

@@ -218,10 +218,8 @@ void set_fires(TableScene& scene, const Log& log, int turn, int round) {
 
 }  // namespace
 
-TableScene scene_of(const Position& position, const Frame& frame) {
+TableScene empty_table(const Position& position) {
     TableScene scene;
-    scene.title = title_of(frame, true);
-    scene.turn = frame.turn, scene.round = frame.round;
     scene.width = position.ground.width, scene.depth = position.ground.depth;
     const BattleNames names(position);
     for (Side side = 0; side < 2; ++side) {
@@ -230,6 +228,13 @@ TableScene scene_of(const Position& position, const Frame& frame) {
     }
     for (const FieldItem& item : position.ground.features)
         scene.ground.push_back({std::string(word(item.kind)), item.area, item.burning});
+    return scene;
+}
+
+TableScene scene_of(const Position& position, const Frame& frame) {
+    TableScene scene = empty_table(position);
+    scene.title = title_of(frame, true);
+    scene.turn = frame.turn, scene.round = frame.round;
     for (std::size_t i = 0; i < frame.units.size(); ++i) {
         TableSide& side = scene.sides[position.units[i].side];
         side.figures_at_start += position.units[i].at_start;

@@ -7,6 +7,9 @@
 
 namespace condottiero::fuciliers {
 
+/// The table with what lies on it, and nobody there.
+TableScene empty_table(const Position& position);
+
 /// The table as it was at the end of a round. Of the position only what does not change in a battle is asked: who is
 /// who, and the ground.
 TableScene scene_of(const Position& position, const Frame& frame);

@@ -97,7 +97,13 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
 
 // Before the battle.
 
-namespace {
+ExplorationTerms exploration_terms(const BriefArmy& army) {
+    ExplorationTerms terms;
+    terms.how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
+    for (const auto& [why, amount] : army.exploration_modifiers)
+        (why.starts_with("D6 for ") ? terms.dice : terms.modifier) += amount;
+    return terms;
+}
 
 Exploring exploring(const Position& position, Side side) {
     Exploring facts;
@@ -125,6 +131,14 @@ Exploring exploring(const Position& position, Side side) {
     return facts;
 }
 
+namespace {
+
+/// Earthworks of a Force that dug, not a stronghold's.
+bool is_dug_by(const Field& ground, Side side, const FieldItem& item) {
+    const bool below = item.area.centre.y < ground.depth / 2;
+    return item.kind == ItemKind::Works && item.area.half_width == dug_half_width && below == (side == 0);
+}
+
 int value_of_cinc(const Position& position, Side side) {
     if (position.sides[side].cinc == nobody) return 0;
     const Person& cinc = *position.person(position.sides[side].cinc).roster;
@@ -140,7 +154,10 @@ void Conduct::explore() {
         const ExplorationTerms& terms = exploration_[side];
         int dice = exploration_dice(facts), added = exploration_modifier(facts);
         if (terms.how == Exploration::ScoutsOnly) dice = 2 * facts.scouts, added = 0;
-        if (terms.how == Exploration::None) dice = 0, added = 0;
+        if (terms.how == Exploration::None)
+            dice = 0, added = 0;
+        else
+            dice += terms.dice;
         int total = terms.how == Exploration::None ? 0 : added + terms.modifier;
         for (const std::uint8_t face :
              throws_.d6(dice, rules::before::exploration_manoeuvre_test_score, Throws::side(side)))
@@ -188,7 +205,17 @@ void Conduct::settle_ground() {
                                     position_.ground.depth - item.area.centre.y};
                 item.area.facing = item.area.facing + 128;
             }
-    if (how == Explored::OutManoeuvred) return;
+    if (how == Explored::OutManoeuvred) {
+        // Half of what the other has dug does not stand where it is needed. (CAM-orders-e)
+        std::size_t dug = 0;
+        for (const FieldItem& item : position_.ground.features)
+            dug += is_dug_by(position_.ground, other(placer), item) ? 1 : 0;
+        std::size_t kept = 0;
+        std::erase_if(position_.ground.features, [&](const FieldItem& item) {
+            return is_dug_by(position_.ground, other(placer), item) && ++kept > dug / 2;
+        });
+        return;
+    }
     // What the ground does for the placer it does not do for the other: he turns it round the middle of the table.
     std::vector<FieldItem>& items = position_.ground.features;
     int configurations = 0;

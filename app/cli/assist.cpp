@@ -1,0 +1,197 @@
+#include "app/cli/assist.hpp"
+
+#include <deque>
+#include <iostream>
+
+#include "app/session/assist.hpp"
+#include "app/session/result_text.hpp"
+#include "app/session/todo_text.hpp"
+#include "core/base/text.hpp"
+#include "core/battle/module.hpp"
+#include "core/campaign/battles.hpp"
+
+namespace condottiero {
+
+namespace {
+
+class Desk {
+public:
+    Desk(const AssistWish& wish, Console& console, Session& session, BattleId battle)
+        : wish_(wish),
+          console_(console),
+          session_(session),
+          battle_(battle),
+          keeping_(*session.world().module->keeping) {}
+
+    /// False: the person is done.
+    bool take(const std::string& text, int number) {
+        const KeptTable table = this->table();
+        Problems problems;
+        const TableLine line = table_line(keeping_, table, text, problems);
+        for (Problem problem : problems) {
+            problem.line = number;
+            console_.err << in_words(problem) << '\n';
+        }
+        using Kind = TableLine::Kind;
+        switch (line.kind) {
+            case Kind::Nothing: return true;
+            case Kind::Do: carry_out(*line.command, line.faces, number); return true;
+            case Kind::Target: show_target(table, line.ask, number); return true;
+            case Kind::Show: print(table_in_words(keeping_, table, line.show)); return true;
+            case Kind::List: print(round_in_words(keeping_, table)); return true;
+            case Kind::Help: print(table_help(keeping_)); return true;
+            case Kind::Undo: undo(); return true;
+            case Kind::Redo: redo(); return true;
+            case Kind::Done: return !record(table);
+            case Kind::Stop: break;
+        }
+        console_.line(tr(N_("left half-way: the battle is kept as it stands")));
+        return false;
+    }
+
+    void begin() {
+        if (!session_.state().battles.at(battle_).kept && !submit(console_, session_, KeepBattle{battle_}, wish_.by))
+            return;
+        print(table_in_words(keeping_, table()));
+        print(round_in_words(keeping_, table()));
+    }
+    [[nodiscard]] bool kept() const { return session_.state().battles.at(battle_).kept.has_value(); }
+
+private:
+    [[nodiscard]] KeptTable table() const { return {session_.world(), session_.state(), battle_}; }
+    void print(const std::vector<std::string>& lines) const {
+        for (const std::string& line : lines) console_.line(line);
+    }
+
+    void carry_out(const Command& command, const std::optional<std::vector<int>>& faces, int number) {
+        const TestAtTable* test = std::get_if<TestAtTable>(&command);
+        if (test != nullptr && !show_target(table(), test->ask, number)) return;
+        try {
+            if (faces && too_many(command, *faces)) return;
+            const std::unique_ptr<Dice> dice = faces ? std::make_unique<TypedDice>(typed(*faces))
+                                                     : table_dice(console_, session_, wish_.dice, Asking::Short);
+            const std::size_t before = session_.entries().size();
+            const auto done = session_.submit(command, wish_.by, dice.get());
+            if (!done) return console_.refuse(done.refusal());
+            tell_step(session_.entries().at(before), done.value());
+        } catch (const WrongDice& wrong) {
+            console_.err << wrong.what() << '\n';
+        }
+    }
+
+    [[nodiscard]] TypedDice typed(const std::vector<int>& faces) const {
+        return {{faces.begin(), faces.end()}, false, session_.program_dice()};
+    }
+    /// Faces that nothing would ask for: somebody counted wrongly, so nothing happens.
+    bool too_many(const Command& command, const std::vector<int>& faces) const {
+        TypedDice trial = typed(faces);
+        static_cast<void>(session_.preview(command, trial));
+        if (trial.left() == 0) return false;
+        console_.err << say(N_("{} of the faces typed are not asked for; nothing was changed"), trial.left()) << '\n';
+        return true;
+    }
+
+    /// The faces as they fell, then what came of them.
+    void tell_step(const Entry& entry, const std::vector<Event>& events) {
+        std::string faces, last;
+        for (const Roll& roll : entry.rolls) {
+            const std::string of = roll.rule + roll.subject;
+            if (!faces.empty()) faces += of == last ? " " : " | ";
+            faces += std::to_string(roll.face);
+            last = of;
+        }
+        if (!faces.empty()) console_.line(say(N_("  dice: {}"), faces));
+        std::vector<Event> told;
+        for (const Event& event : events)
+            if (!std::holds_alternative<ResultDrafted>(event)) told.push_back(event);
+        tell(console_, session_, told);
+        for (const Event& event : events)
+            if (const auto* drafted = std::get_if<ResultDrafted>(&event)) show_losses(*drafted);
+        if (std::holds_alternative<RoundAtTable>(*entry.command)) print(round_in_words(keeping_, table()));
+    }
+    void show_losses(const ResultDrafted& drafted) {
+        const BattleReport before = report_before();
+        for (const UnitResult& unit : drafted.report.units) {
+            const auto old = std::find_if(before.units.begin(), before.units.end(),
+                                          [&](const UnitResult& each) { return each.unit == unit.unit; });
+            if (old != before.units.end() && *old != unit)
+                print(table_in_words(keeping_, table(), fmt::format("unit {}", unit.unit.value())));
+        }
+        for (const CharacterResult& man : drafted.report.characters)
+            if (std::find(before.characters.begin(), before.characters.end(), man) == before.characters.end())
+                print(table_in_words(keeping_, table(), fmt::format("character {}", man.character.value())));
+    }
+    [[nodiscard]] BattleReport report_before() const {
+        const CampaignState before = session_.state_after(session_.standings().done.size() - 1);
+        return KeptTable(session_.world(), before, battle_).report();
+    }
+
+    bool show_target(const KeptTable& table, const TableAsk& ask, int number) {
+        Problems problems;
+        const auto facts = check_ask(keeping_, table.table(), ask, problems);
+        for (Problem problem : problems) {
+            problem.line = number;
+            console_.err << in_words(problem) << '\n';
+        }
+        if (!facts) return false;
+        print(target_in_words(keeping_.target(table.table(), ask, *facts)));
+        return true;
+    }
+
+    void undo() {
+        if (!undo_stays_at_table(session_, battle_))
+            return console_.refuse(
+                {&undo_and_redo, tr(N_("the last step is not one of this battle; the verb undo takes "
+                                       "it back"))});
+        const Result<int> step = session_.undo(wish_.by);
+        if (!step) return console_.refuse(step.refusal());
+        console_.line(say(N_("step {} is taken back"), step.value()));
+        print(round_in_words(keeping_, table()));
+    }
+    void redo() {
+        const Result<int> step = session_.redo(wish_.by);
+        if (!step) return console_.refuse(step.refusal());
+        console_.line(say(N_("step {} is done again"), step.value()));
+    }
+
+    bool record(const KeptTable& table) {
+        const BattleModule& module = *session_.world().module;
+        Problems problems = check_report(session_.world(), session_.state(), table.report());
+        if (problems.empty()) problems = module.check_report(table.brief(), table.report());
+        if (!problems.empty()) {
+            console_.faults(tr(N_("the result")), problems);
+            return false;
+        }
+        if (!submit(console_, session_, RecordResult{table.report()}, wish_.by)) return false;
+        print(todo(session_.world(), session_.state(), wish_.file));
+        return true;
+    }
+
+    const AssistWish& wish_;
+    Console& console_;
+    Session& session_;
+    BattleId battle_;
+    const TableKeeping& keeping_;
+};
+
+}  // namespace
+
+void assist(const AssistWish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file, console.warner());
+    Session& session = campaign.session();
+    const BattleId battle = battle_from(session, wish.battle);
+    const BattleModule* module = session.world().module;
+    if (module == nullptr || module->keeping == nullptr)
+        throw BadUsage(say(N_("the rules \"{}\" keep no battle at a table; battle record takes its result"),
+                           session.world().battle_rules));
+    if (const auto why = not_to_be_fought(session.state(), battle)) return console.refuse(*why);
+    Desk desk(wish, console, session, battle);
+    desk.begin();
+    if (!desk.kept()) return;
+    int number = 0;
+    for (std::string line; std::getline(console.in, line);)
+        if (!desk.take(line, ++number)) return;
+    console.line(tr(N_("left half-way: the battle is kept as it stands")));
+}
+
+}  // namespace condottiero

@@ -1,0 +1,74 @@
+#include "app/cli/forecast.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+
+#include "app/cli/interrupt.hpp"
+#include "core/base/text.hpp"
+#include "core/modules/installed.hpp"
+
+namespace condottiero {
+
+namespace {
+
+ForecastWish checked(ForecastWish how, double points) {
+    if (how.most < 1 || how.most > 10'000'000 || points < 0 || points > 50)
+        throw BadUsage(tr(N_("from 1 to 10000000 battles, and within 0 to 50 points")));
+    how.within = points / 100;
+    return how;
+}
+
+/// Shows on a terminal how far it is; Ctrl-C stops it.
+Forecast run(const BattleBrief& brief, const BattleModule& module, const Weigh& weigh, const ForecastWish& how,
+             Console& console) {
+    const Interrupt interrupt;
+    const bool terminal = &console.err == &std::cerr && isatty(STDERR_FILENO) != 0;
+    const Forecast out = forecast(brief, module, weigh, how, interrupt.token(), [&](const Forecast& so_far) {
+        if (terminal)
+            console.err << '\r'
+                        << say(N_("{} battles, ± {:.1f} points (Ctrl-C stops)"), so_far.battles, 100 * so_far.doubt())
+                        << std::flush;
+    });
+    if (terminal) console.err << "\r\033[K";
+    return out;
+}
+
+std::array<std::string, 2> names_of(const BattleBrief& brief) {
+    std::array<std::string, 2> names;
+    for (std::size_t army = 0; army < 2; ++army) {
+        std::vector<std::string> forces;
+        for (const BriefForce& force : brief.armies[army].forces)
+            if (!force.from_next_door) forces.push_back(force.name);
+        names[army] = list_in_words(forces);
+    }
+    return names;
+}
+
+}  // namespace
+
+void forecast_battle(const BattleForecastWish& wish, Console& console) {
+    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const Session& session = campaign.session();
+    const BattleModule* module = session.world().module;
+    if (module == nullptr || module->sample == nullptr)
+        throw BadUsage(say(N_("the rules \"{}\" cannot play a battle by themselves"), session.world().battle_rules));
+    const BattleAhead battle = battle_ahead(session, battle_from(session, wish.battle));
+    const Weigh weigh = weigh_in_campaign(session.world(), battle);
+    const Forecast out = run(battle.brief, *module, weigh, checked(wish.how, wish.points), console);
+    const auto names = names_of(battle.brief);
+    for (const std::string& line : forecast_in_words(out, names)) console.line(line);
+    if (!battle.result) return;
+    const FoughtBattle fought{*battle.result, 0, {}, {}};
+    for (const std::string& line : place_in_words(out, weigh(fought), names)) console.line(line);
+}
+
+void forecast_armies(const ArmiesForecastWish& wish, Console& console) {
+    const BattleBrief brief = brief_of_armies(wish.armies);
+    const Forecast out =
+        run(brief, *module_named("fuciliers"), weigh_by_points(), checked(wish.how, wish.points), console);
+    for (const std::string& line : forecast_in_words(out, names_of(brief))) console.line(line);
+}
+
+}  // namespace condottiero

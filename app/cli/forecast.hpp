@@ -1,0 +1,32 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.hpp"
+#include "app/session/forecast.hpp"
+
+namespace condottiero {
+
+struct BattleForecastWish {
+    std::string file, battle;
+    ForecastWish how;
+    double points = 1;  ///< within how many points it stops
+};
+void forecast_battle(const BattleForecastWish& wish, Console& console);
+
+struct ArmiesForecastWish {
+    ArmiesWish armies;
+    ForecastWish how;
+    double points = 1;
+};
+void forecast_armies(const ArmiesForecastWish& wish, Console& console);
+
+/// Options of both.
+inline void add_forecast(CLI::App* verb, ForecastWish& how, double& points) {
+    verb->add_option("--battles", how.most, "at most so many");
+    verb->add_option("--within", points, "stops when every share is known to so many points; 0: plays them all");
+    verb->add_option("--threads", how.threads, "of the machine; 0: all. The answer is the same");
+    verb->add_option("--seed", how.seed, "another number, other dice");
+}
+
+}  // namespace condottiero

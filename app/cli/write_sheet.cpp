@@ -1,0 +1,38 @@
+#include "app/cli/write_sheet.hpp"
+
+#include "app/picture/sheet/table_sheet_picture.hpp"
+#include "app/session/brief_text.hpp"
+#include "app/session/table_sheet.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/battles.hpp"
+
+namespace condottiero {
+
+namespace {
+
+std::optional<SideId> reader_named(const Session& session, BattleId battle, const std::string& as) {
+    if (as.empty()) return std::nullopt;
+    const SideId side = side_from(session, as);
+    if (!part_of(session.state(), session.state().battles.at(battle), side))
+        throw BadUsage(say(N_("{} has no Force in battle {}"), session.world().sides.at(side).name, battle.value()));
+    return side;
+}
+
+}  // namespace
+
+void write_sheet(const Console& console, const Session& session, BattleId battle, const std::string& as,
+                 const std::string& out) {
+    const World& world = session.world();
+    const std::optional<SideId> reader = reader_named(session, battle, as);
+    const SheetedBattle of{&world, &session.state(), battle, world.module, static_cast<int>(session.entries().size())};
+    if (out.ends_with(".pdf"))
+        return write_out(console, out,
+                         table_sheets_as_pdf(reader ? std::vector{table_sheet(of, reader)} : table_sheets(of)));
+    constexpr double dots = 2;  // a pixel of 1/96 inch
+    if (out.ends_with(".png")) return write_out(console, out, table_sheet_as_png(table_sheet(of, reader), 1, dots));
+    // The words are the umpire's: a side gets what is made for it.
+    if (reader) throw BadUsage(tr(N_("the sheet of one side is printed: -o SHEET.pdf or -o SHEET.png")));
+    write_out(console, out, brief_in_words(world, brief_of(world, session.state(), battle)));
+}
+
+}  // namespace condottiero

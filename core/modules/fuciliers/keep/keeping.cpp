@@ -1,0 +1,317 @@
+#include "core/modules/fuciliers/keep/keeping.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/text.hpp"
+#include "core/modules/fuciliers/keep/tests.hpp"
+#include "core/modules/fuciliers/roster_of_brief.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+Fact known(Fact fact, std::string_view value) {
+    fact.fallback = value;
+    return fact;
+}
+
+Fact known_number(std::string_view name, std::string_view gist, int least, int most, int value) {
+    static const std::vector<std::string> words = [] {  // a fact only points at its words
+        std::vector<std::string> all;
+        for (int number = 0; number <= 999; ++number) all.push_back(std::to_string(number));
+        return all;
+    }();
+    return number_fact(name, gist, least, most, words[static_cast<std::size_t>(std::clamp(value, least, most))]);
+}
+
+ExactOdds odds_of_die(std::string_view title, const std::function<std::string_view(int face)>& outcome) {
+    ExactOdds odds{tr(title), {}, 0};
+    for (int face = 1; face <= 6; ++face) {
+        const std::string words = tr(outcome(face));
+        if (odds.lines.empty() || odds.lines.back().outcome != words) odds.lines.push_back({words, 0});
+        odds.lines.back().chance += 1.0 / 6;
+    }
+    return odds;
+}
+
+ExactOdds odds_of_hits(const Chances& lethal) {
+    constexpr double hardly = .001;
+    ExactOdds odds{tr(N_("lethal hits")), {}, lethal.mean()};
+    double rest = 0;
+    for (int hits = 0; hits <= lethal.most(); ++hits)
+        if (lethal[hits] > hardly)
+            odds.lines.push_back({std::to_string(hits), lethal[hits]});
+        else
+            rest += lethal[hits];
+    if (rest > 0) odds.lines.push_back({tr(N_("others")), rest});
+    return odds;
+}
+
+namespace {
+
+const std::vector<KeptTest>& all_tests() {
+    static const std::vector<KeptTest> all = [] {
+        std::vector<KeptTest> out;
+        for (const auto& some : {tests_of_command(), tests_of_fire(), tests_of_melee(), tests_of_nerve()})
+            out.insert(out.end(), some.begin(), some.end());
+        return out;
+    }();
+    return all;
+}
+
+std::span<const TableTest> cards() {
+    static const std::vector<TableTest> all = [] {
+        std::vector<TableTest> out;
+        for (const KeptTest& test : all_tests()) out.push_back(test.card);
+        return out;
+    }();
+    return all;
+}
+
+const KeptTest& test_of(const TableAsk& ask) {
+    return *std::find_if(all_tests().begin(), all_tests().end(),
+                         [&](const KeptTest& test) { return test.card.name == ask.test; });
+}
+
+// The check list. (NFW-3.0-a)
+
+std::span<const TableRound> rounds() {
+    static const std::vector<TableRound> all{
+        {N_("reserves and reinforcements"),
+         {N_("bring reserves on, by turns, with a hidden order"), N_("throw for reinforcements"),
+          N_("set arrivals down in column at their edge")},
+         {"arrival"},
+         &rules::orders::reserves_entry},
+        {N_("orders"),
+         {N_("show the orders of new commands"), N_("C-in-Cs change their own order and send others"),
+          N_("generals whom an order has reached take their test")},
+         {"order"},
+         &rules::orders::sequence_orders_phase},
+        {N_("reorganisation"),
+         {N_("change formation, lie down, rise, disengage"), N_("disordered units may put themselves in order"),
+          N_("stop markers for all who did")},
+         {},
+         &rules::orders::turns_rounds},
+        {N_("firearms"),
+         {N_("name all targets, command by command, a volley marker before each"), N_("throw all volleys"),
+          N_("take spent markers and casualties off"), N_("casualties tests")},
+         {"fire", "casualties"},
+         &rules::shooting::target_declarations_alternating_command_irrevocable},
+        {N_("movement"),
+         {N_("initiative, the highest first"), N_("move command by command, people with their leader"),
+          N_("take stop markers off")},
+         {"initiative"},
+         &rules::movement::initiative_test_order_movement},
+        {N_("combat"),
+         {N_("name tries for standards"), N_("throw the blows of both sides"), N_("take casualties off"),
+          N_("standards, then morale tests"), N_("breakthroughs, pursuits, new contacts")},
+         {"melee", "standard", "morale"},
+         &rules::combat::hit_number_dice_formula},
+        {N_("influence"),
+         {N_("leaders who touch a unit may speak to it, by turns")},
+         {"influence"},
+         &rules::influence::influence_try_which_order},
+        {N_("command tests"),
+         {N_("if a leader fell or fled, or the army standard: every command of that army")},
+         {"command"},
+         &rules::influence::command_test_takes},
+    };
+    return all;
+}
+
+// Markers. What the program lays down in a phase to remember it by is among them, so that a person can mend it.
+
+template <Worded E>
+std::vector<std::string_view> words_but_first() {
+    constexpr auto words = words_of(E{});
+    return {words.begin() + 1, words.end()};
+}
+template <Worded E>
+std::vector<std::string_view> all_words() {
+    constexpr auto words = words_of(E{});
+    return {words.begin(), words.end()};
+}
+
+std::span<const MarkerKind> markers() {
+    static const std::vector<std::string_view> yes{"yes"};
+    static const std::vector<MarkerKind> all{
+        {"state", N_("bloodlust, demoralised, falling back; none is OK"), "unit", words_but_first<State>()},
+        {"until turn", N_("a bloodlust by influence ends with that turn"), "unit", {}},
+        {"disordered", N_("out of order"), "unit", yes},
+        {"formation", N_("how it stands"), "unit", all_words<Formation>()},
+        {"stop", N_("it does not move this turn"), "unit", yes},
+        {"volleys", N_("markers left"), "unit", {}},
+        {"grapeshot", N_("of a battery, markers left"), "unit", {}},
+        {"fired", N_("has fired in this round"), "unit", yes},
+        {"due", N_("the test it owes"), "unit", {"casualties", "morale"}},
+        {"lost", N_("figures lost in this phase"), "unit", {}},
+        {"inflicted", N_("figures that its blows felled in this phase"), "unit", {}},
+        {"struck", N_("number of the enemy at whom it struck last in this phase"), "unit", {}},
+        {"by artillery", N_("lost figures to guns in this phase"), "unit", yes},
+        {"by grapeshot", N_("to grapeshot"), "unit", yes},
+        {"at short range", N_("to infantry at short range"), "unit", yes},
+        {"fights", N_("number of the enemy whom it fights"), "unit", {}},
+        {"since turn", N_("the turn in which that fight began"), "unit", {}},
+        {"influenced", N_("a leader has spoken to it this turn"), "unit", yes},
+        {"lost standard", N_("for the rest of the battle"), "unit", yes},
+        {"standard lost in turn", N_("the turn in which it lost one"), "unit", {}},
+        {"standards taken", N_("from enemies"), "unit", {}},
+        {"commander", N_("is left"), "unit", yes},
+        {"officer", N_("is left"), "unit", yes},
+        {"sergeant", N_("is left"), "unit", yes},
+        {"marksman", N_("is left"), "unit", yes},
+        {"ensigns", N_("left"), "unit", {}},
+        {"musicians", N_("left"), "unit", {}},
+        {"colonel", N_("is left"), "unit", yes},
+        {"workers", N_("of a battery, left"), "unit", {}},
+        {"wounds", N_("he may still take"), "character", {}},
+        {"with", N_("number of the unit that he is with"), "character", {}},
+        {"influenced", N_("has spoken to a unit this turn"), "character", yes},
+        {"order", N_("of the whole command"), "command", all_words<Order>()},
+        {"initiative", N_("of this turn"), "command", {}},
+        {"entered", N_("the turn in which it came on"), "command", {}},
+        {"exploration", N_("what its army scored; beside its first command"), "command", {}},
+        {"speech", N_("before the battle, in command tests"), "command", {"good", "bad"}},
+        {"due", N_("the test it owes"), "command", {"command"}},
+    };
+    return all;
+}
+
+std::vector<std::string> commands(const BattleBrief& brief) {
+    std::vector<std::string> out;
+    for (const BriefArmy& army : brief.armies) {
+        Problems problems;
+        const Roster roster = roster_of(army, problems);
+        for (const RosterCommand& command : roster.commands) {
+            const std::string leader =
+                command.leader ? roster.people[static_cast<std::size_t>(*command.leader)].name : std::string();
+            out.push_back(command.name.empty() || command.name == leader ? leader
+                          : leader.empty()                               ? command.name
+                                                                         : fmt::format("{}, {}", command.name, leader));
+        }
+    }
+    return out;
+}
+
+int turns(const BattleBrief& brief) {
+    const auto house = brief.house_rules.find("battle_turns");
+    return house == brief.house_rules.end() ? HouseRules{}.turns : number_in(house->second);
+}
+
+std::vector<MarkerChange> begin(const BattleBrief& brief) {
+    std::vector<MarkerChange> out;
+    const auto number = [&](const std::string& subject, const char* marker, int value) {
+        if (value > 0) out.push_back({subject, marker, std::to_string(value)});
+    };
+    const auto flag = [&](const std::string& subject, const char* marker, bool yes) {
+        if (yes) out.push_back({subject, marker, "yes"});
+    };
+    for (const BriefArmy& army : brief.armies) {
+        Problems problems;
+        const Roster roster = roster_of(army, problems);
+        for (const RosterUnit& unit : roster.units) {
+            const Troop& troop = roster.troops[static_cast<std::size_t>(unit.troop)];
+            const std::string name = fmt::format("unit {}", unit.id->value());
+            number(name, "volleys", std::max(0, troop.volleys - (unit.short_of_ammunition ? 2 : 0)));
+            number(name, "grapeshot", troop.grapeshot);
+            number(name, "workers", troop.workers);
+            if (unit.state != State::Ok) out.push_back({name, "state", std::string(word(unit.state))});
+            flag(name, "disordered", unit.disordered || unit.state == State::Demoralised);
+            if (troop.arm == Arm::Artillery) out.push_back({name, "formation", std::string(word(Formation::Battery))});
+            flag(name, "commander", unit.staff.commander);
+            flag(name, "officer", unit.staff.officer);
+            flag(name, "sergeant", unit.staff.sergeant);
+            flag(name, "marksman", unit.staff.marksman);
+            flag(name, "colonel", unit.staff.colonel);
+            number(name, "ensigns", unit.staff.ensigns);
+            number(name, "musicians", unit.staff.musicians);
+        }
+        for (const Person& person : roster.people)
+            if (person.id) number(fmt::format("character {}", person.id->value()), "wounds", person.wounds);
+    }
+    return out;
+}
+
+/// Everybody named is at the table: trains are in the brief and not here.
+bool at_the_table(const Kept& kept, const TableTest& test, const TableAsk& ask) {
+    const auto there = [&](std::string_view kind, const std::string& subject) {
+        if (kind.empty()) return true;
+        return kind == "unit"        ? kept.unit_no(subject) != nobody
+               : kind == "character" ? kept.person_no(subject) != nobody
+                                     : kept.command_no(subject) != nobody;
+    };
+    return there(test.who, ask.who) && there(test.whom, ask.whom);
+}
+
+std::vector<Fact> facts(const AtTable& table, const TableAsk& ask) {
+    const Kept kept(table);
+    const KeptTest& test = test_of(ask);
+    return at_the_table(kept, test.card, ask) ? test.facts(kept, ask) : std::vector<Fact>();
+}
+
+TableTarget target(const AtTable& table, const TableAsk& ask, const Facts& given) {
+    TableTarget out;
+    const Kept kept(table);
+    const KeptTest& test = test_of(ask);
+    if (!at_the_table(kept, test.card, ask)) return out;
+    for (const Fact& fact : test.facts(kept, ask)) {
+        const std::string start = fmt::format("{}=", fact.name);
+        const bool ticked = std::any_of(ask.facts.begin(), ask.facts.end(),
+                                        [&](const std::string& each) { return each.starts_with(start); });
+        out.facts.push_back({std::string(fact.name), given.word(fact.name), ticked});
+    }
+    test.show(kept, ask, given, out);
+    return out;
+}
+
+Result<TableTested> roll(const AtTable& table, const TableAsk& ask, const Facts& given, RecordedDice& dice) {
+    Kept kept(table);
+    const KeptTest& test = test_of(ask);
+    if (!at_the_table(kept, test.card, ask))
+        return Refusal{test.card.rule, tr(N_("somebody named does not come to the table: trains do not, nor men in "
+                                             "the ranks"))};
+    Throws throws(dice, std::string());  // a unit of the campaign is named by its own number
+    if (auto why = test.roll(kept, ask, given, throws)) return *why;
+    return std::move(kept).told();
+}
+
+/// What a phase was remembered by goes with it; stop markers go after movement, initiative and influence with the turn.
+std::vector<MarkerChange> round_begins(const AtTable& table, int turn, int round) {
+    constexpr std::array of_a_phase{"lost",         "inflicted",    "fired",         "struck",
+                                    "by artillery", "by grapeshot", "at short range"};
+    constexpr std::array of_a_turn{"initiative", "influenced"};
+    std::vector<MarkerChange> out;
+    const bool new_turn = turn != table.kept->turn;
+    for (const auto& [subject, markers] : table.kept->markers)
+        for (const auto& [marker, value] : markers) {
+            const auto is = [&](const char* name) { return marker == name; };
+            if (std::any_of(of_a_phase.begin(), of_a_phase.end(), is) || (round == 6 && marker == "stop") ||
+                (new_turn && std::any_of(of_a_turn.begin(), of_a_turn.end(), is)))
+                out.push_back({subject, marker, ""});
+        }
+    if (!new_turn) return out;
+    for (const auto& [subject, markers] : table.kept->markers)  // a kindled bloodlust burns down (NFW-3.7-e)
+        if (const auto until = markers.find("until turn"); until != markers.end() && number_in(until->second) < turn) {
+            out.push_back({subject, "until turn", ""});
+            out.push_back({subject, "state", ""});
+        }
+    return out;
+}
+
+}  // namespace
+
+const TableKeeping keeping{
+    .rounds = rounds(),
+    .markers = markers(),
+    .tests = cards(),
+    .commands = commands,
+    .turns = turns,
+    .begin = begin,
+    .facts = facts,
+    .target = target,
+    .roll = roll,
+    .round_begins = round_begins,
+};
+
+}  // namespace condottiero::fuciliers

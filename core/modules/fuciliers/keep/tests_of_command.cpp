@@ -1,0 +1,281 @@
+// Tests at the table before the battle and of leaders: exploration, speech, arrivals, orders, initiative.
+
+#include <algorithm>
+
+#include "core/base/text.hpp"
+#include "core/modules/fuciliers/judge/before.hpp"
+#include "core/modules/fuciliers/judge/command.hpp"
+#include "core/modules/fuciliers/judge/marching.hpp"
+#include "core/modules/fuciliers/keep/tests.hpp"
+#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+namespace {
+
+std::vector<Fact> no_facts(const Kept&, const TableAsk&) {
+    return {};
+}
+
+const BattleCommand& command_of(const Kept& kept, const TableAsk& ask) {
+    return kept.position().command(kept.command_no(ask.who));
+}
+
+// Exploration: asked of any command of an army, for all of it.
+
+struct Scouting {
+    int dice;
+    Tally added;
+    bool doubled;
+};
+Scouting scouting(const Kept& kept, Side side) {
+    const BriefArmy& army = kept.brief().armies[side];
+    const ExplorationTerms terms = exploration_terms(army);
+    const Exploration how = terms.how;
+    const Exploring facts = exploring(kept.position(), side);
+    Scouting out{exploration_dice(facts), exploration_modifiers(facts), how == Exploration::Doubled};
+    if (how == Exploration::ScoutsOnly || how == Exploration::None) {
+        out.dice = how == Exploration::None ? 0 : 2 * facts.scouts;
+        out.added = Tally(rules::before::exploration_manoeuvre_test_score);
+    }
+    if (how == Exploration::None) return out;
+    out.dice += terms.dice;
+    for (const auto& [why, amount] : army.exploration_modifiers)
+        if (!why.starts_with("D6 for ")) out.added.add(why, amount);
+    return out;
+}
+void show_exploration(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
+    const Scouting facts = scouting(kept, command_of(kept, ask).side);
+    target.sums.push_back(facts.added);
+    target.targets.push_back(facts.doubled ? say(N_("{} dice; the sum counts double"), facts.dice)
+                                           : say(N_("{} dice"), facts.dice));
+}
+std::optional<Refusal> roll_exploration(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
+    const Side side = command_of(kept, ask).side;
+    const Rule& rule = rules::before::exploration_manoeuvre_test_score;
+    Scouting facts = scouting(kept, side);
+    int faces = 0;
+    for (const std::uint8_t face : throws.d6(facts.dice, rule, Throws::command(kept.command_no(ask.who) + 1)))
+        faces += face;
+    Tally tally = facts.added;
+    tally.put(N_("dice"), faces);
+    const int score = std::max(0, tally.total() * (facts.doubled ? 2 : 1));
+    kept.step(std::move(tally), std::to_string(score));
+    // It stands beside the first command of the army.
+    CommandNo first = nobody, enemy = nobody;
+    for (std::size_t i = kept.position().commands.size(); i-- > 0;)
+        (kept.position().commands[i].side == side ? first : enemy) = static_cast<CommandNo>(i);
+    kept.mark(Kept::subject(first), "exploration", score);
+    if (!kept.has(Kept::subject(enemy), "exploration")) return std::nullopt;
+    const int other_score = kept.number(Kept::subject(enemy), "exploration");
+    Tally held(rules::before::exploration_test_result);
+    held.put(N_("this side"), score).put(N_("the other side"), -other_score);
+    const Explored result = exploration_result(std::max(score, other_score), std::min(score, other_score));
+    kept.step(std::move(held),
+              result == Explored::NoWinner || score == other_score
+                  ? std::string(word(Explored::NoWinner))
+                  : say(score > other_score ? N_("the enemy is {}") : N_("this side is {}"), tr(word(result))));
+    return std::nullopt;
+}
+
+// Speech.
+
+std::vector<Fact> facts_of_speech(const Kept& kept, const TableAsk& ask) {
+    const BattlePerson& who = kept.position().person(kept.person_no(ask.who));
+    const bool charismatic =
+        std::any_of(kept.position().people.begin(), kept.position().people.end(), [&](const BattlePerson& person) {
+            return person.on_table() && person.side == who.side && person.roster->charismatic;
+        });
+    return {known(yes_no_fact(N_("charismatic"), N_("a charismatic character is in the army")), charismatic),
+            known(yes_no_fact(N_("standard"), N_("the army standard is raised")), kept.standard_raised(who.side))};
+}
+Tally speech(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    const BattlePerson& who = kept.position().person(kept.person_no(ask.who));
+    Speech given;
+    given.command_value = effective_command_value(who.roster->command_value, who.roster->charismatic);
+    given.own_command = kept.unit(ask.whom).command == who.command;
+    given.charismatic = facts.yes("charismatic");
+    given.standard = facts.yes("standard");
+    return speech_modifiers(given);
+}
+void show_speech(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
+    const Tally sum = speech(kept, ask, facts);
+    target.sums.push_back(sum);
+    target.targets.push_back(tr(N_("one die")));
+    target.odds.push_back(odds_of_die(N_("speech"), [&](int face) { return word(speech_result(face + sum.total())); }));
+}
+std::optional<Refusal> roll_speech(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
+    const Rule& rule = rules::before::encouragement_speech_procedure;
+    const PersonNo no = kept.person_no(ask.who);
+    const BattlePerson& who = kept.position().person(no);
+    const UnitNo to = kept.unit_no(ask.whom);
+    if (kept.cinc(who.side) != no || kept.position().unit(to).side != who.side)
+        return Refusal{&rule, tr(N_("only the C-in-C speaks, to a unit of his army"))};
+    if (kept.turn() > 0) return Refusal{&rule, tr(N_("he speaks before the battle"))};
+    Tally tally = speech(kept, ask, facts);
+    tally.put(N_("die"), throws.d6(rule, {"character", who.roster->id ? who.roster->id->value() : 0}));
+    const SpeechResult result = speech_result(tally.total());
+    kept.step(std::move(tally), std::string(word(result)));
+    const int later = speech_in_command_tests(result);
+    kept.mark(Kept::subject(who.command), "speech", later == 0 ? std::string() : later > 0 ? "good" : "bad");
+    if (result == SpeechResult::Mediocre) return std::nullopt;
+    const bool whole = result == SpeechResult::Legendary || result == SpeechResult::Disaster;
+    const bool good = result == SpeechResult::Legendary || result == SpeechResult::Success;
+    const std::vector<UnitNo> units = kept.position().command(kept.position().unit(to).command).units;
+    for (const UnitNo unit : units)
+        if (whole || unit == to) kept.set_state(unit, good ? State::Bloodlust : State::Demoralised);
+    return std::nullopt;
+}
+
+// Arrivals.
+
+Tally arriving(const Kept& kept, const TableAsk& ask) {
+    return arrival_modifiers(kept.command_value(kept.command_no(ask.who)), kept.turn());
+}
+void show_arrival(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
+    const Tally sum = arriving(kept, ask);
+    target.sums.push_back(sum);
+    target.targets.push_back(say(N_("one die; {} in all brings it in, and another die says where"), arrives_at));
+    target.odds.push_back(odds_of_die(
+        N_("arrival"), [&](int face) { return face + sum.total() >= arrives_at ? N_("arrives") : N_("not yet"); }));
+}
+std::optional<Refusal> roll_arrival(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
+    const Rule& rule = rules::orders::reinforcements_arrival_test;
+    const CommandNo no = kept.command_no(ask.who);
+    const BattleCommand& command = kept.position().command(no);
+    if (command.coming != Coming::Reinforcement || command.entered != 0)
+        return Refusal{&rule, tr(N_("this command is not a reinforcement still to come"))};
+    if (kept.turn() < 1) return Refusal{&rule, tr(N_("the battle has not begun"))};
+    Tally tally = arriving(kept, ask);
+    tally.put(N_("die"), throws.d6(rule, Throws::command(no + 1)));
+    const bool comes = tally.total() >= arrives_at;
+    kept.step(std::move(tally), std::string(comes ? N_("arrives") : N_("not yet")));
+    if (!comes) return std::nullopt;
+    const Rule& edge = rules::orders::reinforcements_entry_side;
+    const int face = throws.d6(edge, Throws::command(no + 1));
+    Tally where(edge);
+    where.put(N_("die"), face);
+    kept.step(std::move(where), std::string(word(entry_edge(face))));
+    kept.enter(no);
+    return std::nullopt;
+}
+
+// Orders.
+
+std::vector<Fact> facts_of_order(const Kept& kept, const TableAsk& ask) {
+    const BattleCommand& command = command_of(kept, ask);
+    return {asked(word_fact(N_("order"), N_("that is delivered"), Order::Attack)),
+            word_fact(N_("carrier"), N_("who delivers it"), Carrier::Messenger),
+            known(yes_no_fact(N_("own"), N_("a cavalry general changes his order himself")), false),
+            known(yes_no_fact(N_("fanatic"), N_("the general is a fanatic")),
+                  command.leader != nobody && kept.position().person(command.leader).roster->fanatic)};
+}
+OrderReceived received(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    const BattleCommand& command = command_of(kept, ask);
+    OrderReceived out;
+    out.command_value = kept.command_value(kept.command_no(ask.who));
+    out.fanatic_general = facts.yes("fanatic");
+    out.order = facts.as<Order>("order");
+    out.own_initiative = facts.yes("own");
+    out.carrier = out.own_initiative ? Carrier::OrderBearer : facts.as<Carrier>("carrier");
+    out.allegiance = command.roster->allegiance;
+    for (const UnitNo no : command.units) {
+        const BattleUnit& unit = kept.position().unit(no);
+        if (!unit.on_table()) continue;
+        out.any_disordered = out.any_disordered || unit.disordered;
+        out.demoralised_or_bloodlust += unit.state == State::Demoralised || unit.state == State::Bloodlust ? 1 : 0;
+        out.falling_back += unit.state == State::FallingBack ? 1 : 0;
+    }
+    return out;
+}
+GeneralTestResult result_of_order(const OrderReceived& facts, int total) {
+    return facts.own_initiative ? cavalry_test_result(total) : delivered_by(facts.carrier, general_test_result(total));
+}
+void show_order(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
+    const OrderReceived order = received(kept, ask, facts);
+    const Tally sum = general_test_modifiers(order);
+    target.sums.push_back(sum);
+    target.targets.push_back(tr(N_("one die")));
+    target.odds.push_back(
+        odds_of_die(N_("order"), [&](int face) { return word(result_of_order(order, face + sum.total()).taken); }));
+}
+std::optional<Refusal> roll_order(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
+    const OrderReceived order = received(kept, ask, facts);
+    const Rule& rule =
+        order.own_initiative ? rules::orders::cavalry_general_order_test : rules::orders::general_test_score;
+    const CommandNo no = kept.command_no(ask.who);
+    if (kept.turn() < 2) return Refusal{&rules::orders::sending_new_orders, tr(N_("from the second turn on"))};
+    Tally tally = general_test_modifiers(order);
+    tally.put(N_("die"), throws.d6(rule, Throws::command(no + 1)));
+    const GeneralTestResult result = result_of_order(order, tally.total());
+    kept.step(std::move(tally), std::string(word(result.taken)));
+    if (result.taken == Taken::Accepted) kept.mark(ask.who, "order", std::string(word(order.order)));
+    if (result.taken == Taken::Misunderstood)
+        kept.mark(ask.who, "order", std::string(word(misunderstood(order.order))));
+    for (const UnitNo unit : kept.position().command(no).units) {
+        if (!kept.position().unit(unit).on_table() || result.upset == Upset::None) continue;
+        if (result.upset == Upset::Demoralised && kept.position().unit(unit).state != State::FallingBack)
+            kept.set_state(unit, State::Demoralised);
+        else
+            kept.disorder(unit);
+    }
+    if (result.carrier_struck)
+        kept.step(Tally(rules::orders::general_test_results), std::string(N_("the carrier has to save himself")));
+    return std::nullopt;
+}
+
+// Initiative.
+
+void show_initiative(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
+    target.sums.push_back(initiative_modifiers(kept.command_value(kept.command_no(ask.who))));
+    target.targets.push_back(tr(N_("one die; the highest moves first")));
+}
+std::optional<Refusal> roll_initiative(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
+    const Rule& rule = rules::movement::initiative_test_order_movement;
+    const CommandNo no = kept.command_no(ask.who);
+    Tally tally = initiative_modifiers(kept.command_value(no));
+    tally.put(N_("die"), throws.d6(rule, Throws::command(no + 1)));
+    const int score = tally.total();
+    const bool tie = std::any_of(kept.position().commands.begin(), kept.position().commands.end(), [&](const auto& c) {
+        const std::string name = Kept::subject(static_cast<CommandNo>(&c - kept.position().commands.data()));
+        return name != ask.who && kept.has(name, "initiative") && kept.number(name, "initiative") == score;
+    });
+    kept.step(std::move(tally), tie ? std::string(N_("a tie: both throw again")) : std::to_string(score));
+    kept.mark(ask.who, "initiative", score);
+    return std::nullopt;
+}
+
+constexpr std::array tests{
+    KeptTest{{"explore", N_("Exploration and manoeuvre of an army"), "command", "",
+              &rules::before::exploration_manoeuvre_test_score},
+             no_facts,
+             show_exploration,
+             roll_exploration},
+    KeptTest{{"speech", N_("The C-in-C speaks to a unit before the battle"), "character", "unit",
+              &rules::before::encouragement_speech_procedure},
+             facts_of_speech,
+             show_speech,
+             roll_speech},
+    KeptTest{{"arrival", N_("Arrival of a command of reinforcements"), "command", "",
+              &rules::orders::reinforcements_arrival_test},
+             no_facts,
+             show_arrival,
+             roll_arrival},
+    KeptTest{{"order", N_("General's test of a new order"), "command", "", &rules::orders::general_test_score},
+             facts_of_order,
+             show_order,
+             roll_order},
+    KeptTest{
+        {"initiative", N_("Initiative of a command"), "command", "", &rules::movement::initiative_test_order_movement},
+        no_facts,
+        show_initiative,
+        roll_initiative}};
+
+}  // namespace
+
+std::span<const KeptTest> tests_of_command() {
+    return tests;
+}
+
+}  // namespace condottiero::fuciliers

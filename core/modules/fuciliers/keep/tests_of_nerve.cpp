@@ -1,0 +1,353 @@
+// Tests at the table of what losses do: casualties, morale, influence, the command test, a throw for somebody.
+
+#include <algorithm>
+
+#include "core/base/text.hpp"
+#include "core/battle/general_retreat.hpp"
+#include "core/modules/fuciliers/judge/command.hpp"
+#include "core/modules/fuciliers/judge/melee.hpp"
+#include "core/modules/fuciliers/judge/shooting.hpp"
+#include "core/modules/fuciliers/keep/tests.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+namespace {
+
+const BattleCommand& command_of(const Kept& kept, const BattleUnit& unit) {
+    return kept.position().command(unit.command);
+}
+
+std::optional<Refusal> off_the_table(const Kept& kept, const TableAsk& ask, const Rule& rule) {
+    if (kept.unit(ask.who).on_table()) return std::nullopt;
+    return Refusal{&rule, say(N_("{} is not on the table"), kept.unit(ask.who).roster->name)};
+}
+
+void settle(Kept& kept, const std::string& subject, std::string_view test) {
+    if (kept.due(subject) == test) kept.mark(subject, "due", std::string());
+}
+
+/// What a rout may still come to: the leader with the unit speaks to it once. (NFW-3.4.5-j)
+bool held(Kept& kept, UnitNo no, State before, Throws& throws) {
+    const PersonNo leader = kept.leader_with(no);
+    if (leader == nobody) return false;
+    const BattleUnit& unit = kept.position().unit(no);
+    const BattlePerson& who = kept.position().person(leader);
+    const std::string name = Kept::subject(who);
+    const bool cinc = who.roster->kind == PersonKind::CommanderInChief;
+    if (kept.has(name, "influenced") || kept.has(kept.subject(unit), "influenced") ||
+        (!cinc && who.command != unit.command))
+        return false;
+    kept.mark(name, "influenced", "yes");
+    kept.mark(kept.subject(unit), "influenced", "yes");
+    const Influenced facts{unit.roster->quality,
+                           unit.troop->type,
+                           command_of(kept, unit).roster->allegiance,
+                           before,
+                           unit.staff.commander,
+                           unit.staff.officer,
+                           unit.staff.sergeant,
+                           unit.staff.musicians > 0,
+                           who.roster->charismatic};
+    const Rule& rule = rules::shooting::rout_joined_general_cinc_try_stop;
+    const int face = throws.d6(rule, of_unit(unit));
+    Tally tally = influence_modifiers(facts);
+    tally.put(N_("die"), face);
+    const Influence result = influence_result(
+        tally.total(), effective_command_value(who.roster->command_value, cinc && who.roster->charismatic));
+    kept.step(std::move(tally), std::string(word(result)));
+    return result == Influence::Success;
+}
+
+void react(Kept& kept, UnitNo no, Tally modifiers, const Rule& rule, Throws& throws) {
+    const BattleUnit& unit = kept.position().unit(no);
+    const State before = unit.state;
+    const int face = throws.d6(rule, of_unit(unit));
+    modifiers.put(N_("die"), face);
+    const State result = reaction_to(unit.troop->type, modifiers.total());
+    kept.step(std::move(modifiers), std::string(word(result)));
+    if (result == State::Rout && held(kept, no, before, throws)) return kept.set_state(no, State::Ok);
+    kept.set_state(no, result);
+}
+
+void show_reactions(TroopType type, const Tally& modifiers, TableTarget& target) {
+    target.sums.push_back(modifiers);
+    target.targets.push_back(tr(N_("one die")));
+    target.odds.push_back(
+        odds_of_die(N_("state"), [&](int face) { return word(reaction_to(type, face + modifiers.total())); }));
+}
+
+// What steadies a unit: the roster knows its own staff, and the leaders who are said to be with it.
+std::vector<Fact> facts_of_steadying(const Kept& kept, const BattleUnit& unit, bool under_fire) {
+    const Steadied with = kept.steadied(unit, under_fire);
+    return {
+        known(yes_no_fact(N_("heroic_leader"), N_("a heroic C-in-C or general is with the unit")), with.heroic_leader),
+        known(yes_no_fact(N_("leader"), N_("a general or C-in-C who is not heroic is with it")), with.leader),
+        known(yes_no_fact(N_("colonel"), N_("a mounted colonel is with it; infantry only")), with.colonel),
+        known(yes_no_fact(N_("officer"), N_("its commander or an officer is left")), with.commander_or_officer),
+        known(yes_no_fact(N_("ensign"), N_("an ensign is left")), with.ensign),
+        known(yes_no_fact(N_("musician"), N_("a musician is left")), with.musician),
+        yes_no_fact(N_("charismatic"), N_("a charismatic character within 20 cm")),
+        yes_no_fact(N_("army_standard"), N_("the raised army standard within 20 cm")),
+        yes_no_fact(N_("together"), N_("those two in base contact, within 30 cm"))};
+}
+Steadied steadying(const Facts& facts) {
+    return {facts.yes("heroic_leader"), facts.yes("leader"),        facts.yes("colonel"),
+            facts.yes("officer"),       facts.yes("ensign"),        facts.yes("musician"),
+            facts.yes("charismatic"),   facts.yes("army_standard"), facts.yes("together")};
+}
+
+// Casualties.
+
+std::vector<Fact> facts_of_casualties(const Kept& kept, const TableAsk& ask) {
+    const BattleUnit& unit = kept.unit(ask.who);
+    std::vector<Fact> facts{
+        known(yes_no_fact(N_("losses"), N_("it lost figures this turn, or tests as if")), true),
+        known(yes_no_fact(N_("by_artillery"), N_("losses by artillery")), kept.has(ask.who, "by artillery")),
+        known(yes_no_fact(N_("by_grapeshot"), N_("losses by grapeshot")), kept.has(ask.who, "by grapeshot")),
+        known(yes_no_fact(N_("short_range"), N_("losses by infantry at short range")),
+              kept.has(ask.who, "at short range")),
+        known(yes_no_fact(N_("over_half"), N_("more than half of its figures lost")),
+              more_than_half(kept.lost(unit), kept.present(unit)))};
+    for (Fact& fact : facts_of_steadying(kept, unit, true)) facts.push_back(std::move(fact));
+    return facts;
+}
+Tally casualties(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    const BattleUnit& unit = kept.unit(ask.who);
+    return casualties_modifiers({unit.roster->quality, unit.state, unit.formation == Formation::Square,
+                                 facts.yes("losses"), facts.yes("by_artillery"), facts.yes("by_grapeshot"),
+                                 facts.yes("short_range"), facts.yes("over_half"), steadying(facts)});
+}
+void show_casualties(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
+    show_reactions(kept.unit(ask.who).troop->type, casualties(kept, ask, facts), target);
+}
+std::optional<Refusal> roll_casualties(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
+    const Rule& rule = rules::shooting::casualties_test_result_table;
+    if (auto why = off_the_table(kept, ask, rule)) return why;
+    settle(kept, ask.who, "casualties");
+    react(kept, kept.unit_no(ask.who), casualties(kept, ask, facts), rule, throws);
+    return std::nullopt;
+}
+
+// Morale.
+
+std::vector<Fact> facts_of_morale(const Kept& kept, const TableAsk& ask) {
+    const BattleUnit& unit = kept.unit(ask.who);
+    const int lost = kept.lost(unit), present = kept.present(unit), inflicted = kept.number(ask.who, "inflicted");
+    std::vector<Fact> facts{
+        known(yes_no_fact(N_("quarter_lost"), N_("25 % of its figures lost in this phase, or more")),
+              at_least_a_quarter(lost, present)),
+        known(yes_no_fact(N_("half_lost"), N_("50 %, or more")), at_least_half(lost, present)),
+        known(yes_no_fact(N_("suffered_more"), N_("more losses than it and its friends in the fight inflicted")),
+              lost > inflicted),
+        known(yes_no_fact(N_("inflicted_more"), N_("fewer losses than they inflicted")), inflicted > lost),
+        known(yes_no_fact(N_("standard_lost"), N_("it has lost its standard")), unit.lost_standard),
+        yes_no_fact(N_("broken_into"), N_("second test of a line that a column charged"))};
+    for (Fact& fact : facts_of_steadying(kept, unit, false)) facts.push_back(std::move(fact));
+    return facts;
+}
+Tally morale(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    const BattleUnit& unit = kept.unit(ask.who);
+    AfterMelee after;
+    after.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
+    after.state = unit.state;
+    after.order = command_of(kept, unit).order;
+    after.square = unit.formation == Formation::Square;
+    after.quarter_lost = facts.yes("quarter_lost");
+    after.half_lost = facts.yes("half_lost");
+    after.suffered_more = facts.yes("suffered_more");
+    after.inflicted_more = facts.yes("inflicted_more");
+    after.lost_standard = facts.yes("standard_lost");
+    after.broken_through = facts.yes("broken_into");
+    const auto& house = kept.brief().house_rules;
+    const auto losses = house.find("heavy_losses");
+    after.worst_line_only = losses != house.end() && losses->second == "worst";
+    after.with = steadying(facts);
+    return morale_modifiers(after);
+}
+void show_morale(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
+    show_reactions(kept.unit(ask.who).troop->type, morale(kept, ask, facts), target);
+}
+std::optional<Refusal> roll_morale(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
+    const Rule& rule = rules::combat::morale_test_roll_modifiers;
+    if (auto why = off_the_table(kept, ask, rule)) return why;
+    settle(kept, ask.who, "morale");
+    react(kept, kept.unit_no(ask.who), morale(kept, ask, facts), rule, throws);
+    return std::nullopt;
+}
+
+// Influence: a leader to a unit.
+
+std::vector<Fact> facts_of_influence(const Kept& kept, const TableAsk& ask) {
+    const BattleUnit& unit = kept.unit(ask.whom);
+    return {
+        known(yes_no_fact(N_("musician"), N_("musicians or command trumpeters are with it")), unit.staff.musicians > 0),
+        known(yes_no_fact(N_("charismatic"), N_("it touches a charismatic character or the army standard")),
+              kept.position().person(kept.person_no(ask.who)).roster->charismatic)};
+}
+Influenced influenced(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    const BattleUnit& unit = kept.unit(ask.whom);
+    return {unit.roster->quality, unit.troop->type,      command_of(kept, unit).roster->allegiance,
+            unit.state,           unit.staff.commander,  unit.staff.officer,
+            unit.staff.sergeant,  facts.yes("musician"), facts.yes("charismatic")};
+}
+int value_of_leader(const Kept& kept, const TableAsk& ask) {
+    const Person& who = *kept.position().person(kept.person_no(ask.who)).roster;
+    return effective_command_value(who.command_value, who.kind == PersonKind::CommanderInChief && who.charismatic);
+}
+void show_influence(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
+    const Tally sum = influence_modifiers(influenced(kept, ask, facts));
+    const int value = value_of_leader(kept, ask);
+    target.sums.push_back(sum);
+    target.targets.push_back(say(N_("one die, held against the command value {}"), value));
+    target.odds.push_back(
+        odds_of_die(N_("influence"), [&](int face) { return word(influence_result(face + sum.total(), value)); }));
+}
+std::optional<Refusal> roll_influence(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
+    const Rule& rule = rules::influence::influence_roll_modifiers;
+    const PersonNo leader = kept.person_no(ask.who);
+    const UnitNo no = kept.unit_no(ask.whom);
+    const BattlePerson& who = kept.position().person(leader);
+    const BattleUnit& unit = kept.position().unit(no);
+    const PersonKind kind = who.roster->kind;
+    if (!who.on_table() || !unit.on_table() || who.side != unit.side ||
+        (kind != PersonKind::CommanderInChief && kind != PersonKind::General))
+        return Refusal{&rule, tr(N_("only a leader on the table speaks to a unit of his army"))};
+    if (kind == PersonKind::General && unit.command != who.command)
+        return Refusal{&rules::influence::influence_try_which_order,
+                       say(N_("{} leads another command"), who.roster->name)};
+    if (kept.has(ask.who, "influenced") || kept.has(ask.whom, "influenced"))
+        return Refusal{&rules::influence::influence_try_which_order, tr(N_("one try a turn for each"))};
+    const Influenced given = influenced(kept, ask, facts);
+    Tally tally = influence_modifiers(given);
+    tally.put(N_("die"), throws.d6(rule, of_unit(unit)));
+    const Influence result = influence_result(tally.total(), value_of_leader(kept, ask));
+    kept.step(std::move(tally), std::string(word(result)));
+    kept.mark(ask.who, "influenced", "yes");
+    kept.mark(ask.whom, "influenced", "yes");
+    const State was = unit.state;
+    const InfluenceEffect effect = influence_effect(was, result);
+    if (effect.leader_struck) {
+        kept.strike_person(leader, throws);
+        return std::nullopt;
+    }
+    if (effect.becomes != was || effect.temporary)
+        kept.set_state(no, effect.becomes, effect.temporary ? kept.turn() + 1 : 0);
+    return std::nullopt;
+}
+
+// Command test.
+
+std::vector<Fact> facts_of_command_test(const Kept& kept, const TableAsk& ask) {
+    const CommandNo no = kept.command_no(ask.who);
+    const BattleCommand& command = kept.position().command(no);
+    const SidePosition& side = kept.position().sides[command.side];
+    const bool charismatic =
+        std::any_of(kept.position().people.begin(), kept.position().people.end(), [&](const BattlePerson& person) {
+            return person.on_table() && person.side == command.side && person.roster->charismatic;
+        });
+    return {
+        known(yes_no_fact(N_("charismatic"), N_("a charismatic character is in the army")), charismatic),
+        known(yes_no_fact(N_("army_standard"), N_("the army standard is raised")), side.standard != nobody),
+        yes_no_fact(N_("heroic"), N_("a heroic leader of this command is fighting")),
+        known_number(N_("commands_lost"), N_("fled or destroyed"), 0, 20, side.commands_lost),
+        known(yes_no_fact(N_("cinc_lost"), N_("the C-in-C is dead or fled")), side.cinc == nobody),
+        known(yes_no_fact(N_("charismatic_lost"), N_("a leader dead or fled was charismatic")), side.charismatic_lost)};
+}
+Tally command_test(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    const CommandNo no = kept.command_no(ask.who);
+    const BattleCommand& command = kept.position().command(no);
+    CommandShaken shaken;
+    shaken.command_value = kept.command_value(no);
+    shaken.speech = kept.position().sides[command.side].speech;
+    shaken.charismatic_in_army = facts.yes("charismatic");
+    shaken.standard_raised = facts.yes("army_standard");
+    shaken.heroic_leader_fighting = facts.yes("heroic");
+    shaken.commands_lost = facts.number("commands_lost");
+    shaken.cinc_lost = facts.yes("cinc_lost");
+    shaken.charismatic_lost = facts.yes("charismatic_lost");
+    if (command.order == Order::GeneralRetreat)
+        shaken.general_retreat =
+            retreat_command_modifiers(std::max(1, kept.turn()), kept.brief().turns_per_hour).total();
+    return command_test_modifiers(shaken);
+}
+void show_command_test(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
+    const Tally sum = command_test(kept, ask, facts);
+    target.sums.push_back(sum);
+    target.targets.push_back(tr(N_("one die")));
+    target.odds.push_back(
+        odds_of_die(N_("command"), [&](int face) { return word(command_test_result(face + sum.total())); }));
+}
+std::optional<Refusal> roll_command_test(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
+    const Rule& rule = rules::influence::command_test_roll_modifiers;
+    const CommandNo no = kept.command_no(ask.who);
+    const BattleCommand& command = kept.position().command(no);
+    if (command.lost || command.entered == 0 || command.units.empty())
+        return Refusal{&rule, tr(N_("nobody of this command is on the table"))};
+    Tally tally = command_test(kept, ask, facts);
+    tally.put(N_("die"), throws.d6(rule, Throws::command(no + 1)));
+    const CommandResult result = command_test_result(tally.total());
+    kept.step(std::move(tally), std::string(word(result)));
+    settle(kept, ask.who, "command");
+    const PersonNo leader = command.leader;
+    for (const UnitNo unit : command.units) {
+        if (!kept.position().unit(unit).on_table()) continue;
+        if (result == CommandResult::Disordered) kept.disorder(unit);
+        const State was = kept.position().unit(unit).state;
+        const State after = result == CommandResult::Flees ? State::Rout : after_command_test(was, result);
+        if (after != was) kept.set_state(unit, after);
+    }
+    if (result == CommandResult::Flees && leader != nobody) kept.person_gone(leader, FigureStatus::Fled);
+    return std::nullopt;
+}
+
+// A lethal hit on somebody alone.
+
+std::vector<Fact> no_facts(const Kept&, const TableAsk&) {
+    return {};
+}
+void show_throw(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
+    const BattlePerson& person = kept.position().person(kept.person_no(ask.who));
+    target.targets.push_back(
+        say(N_("two dice, more than {} saves; wounds left: {}"), person.roster->save, static_cast<int>(person.wounds)));
+}
+std::optional<Refusal> roll_throw(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
+    const PersonNo no = kept.person_no(ask.who);
+    if (!kept.position().person(no).on_table())
+        return Refusal{&rules::shooting::saving_throw, tr(N_("he is not on the table"))};
+    if (kept.strike_person(no, throws)) kept.step(Tally(rules::shooting::saving_throw), std::string(N_("falls")));
+    return std::nullopt;
+}
+
+constexpr std::array tests{
+    KeptTest{{"casualties", N_("Casualties test of a unit under fire"), "unit", "",
+              &rules::shooting::casualties_test_result_table},
+             facts_of_casualties,
+             show_casualties,
+             roll_casualties},
+    KeptTest{{"morale", N_("Morale test after combat"), "unit", "", &rules::combat::morale_test_roll_modifiers},
+             facts_of_morale,
+             show_morale,
+             roll_morale},
+    KeptTest{{"influence", N_("A leader speaks to a unit that he touches"), "character", "unit",
+              &rules::influence::influence_roll_modifiers},
+             facts_of_influence,
+             show_influence,
+             roll_influence},
+    KeptTest{{"command", N_("Command test"), "command", "", &rules::influence::command_test_roll_modifiers},
+             facts_of_command_test,
+             show_command_test,
+             roll_command_test},
+    KeptTest{
+        {"save", N_("A lethal hit on somebody: his saving throw"), "character", "", &rules::shooting::saving_throw},
+        no_facts,
+        show_throw,
+        roll_throw}};
+
+}  // namespace
+
+std::span<const KeptTest> tests_of_nerve() {
+    return tests;
+}
+
+}  // namespace condottiero::fuciliers
