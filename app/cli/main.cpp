@@ -21,6 +21,7 @@ void add_verbs(CLI::App& app, Console& console) {
     add_advance(app, console);
     add_answer(app, console);
     add_battle(app, console);
+    add_play(app, console);
     add_book(app, console);
     add_history(app, console);
     add_check(app, console);

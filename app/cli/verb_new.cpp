@@ -20,6 +20,14 @@ DiceKey fresh_key() {
 
 }  // namespace
 
+OpenCampaign begin_campaign(const std::string& definition, const std::string& file, std::optional<std::uint64_t> seed,
+                            const OpenCampaign::Warn& warn) {
+    // What the battle rules say of its lists is said before a war hangs on them.
+    if (Checked checked = check_file(definition); !checked.problems.empty())
+        throw BadInput(definition, std::move(checked.problems));
+    return new_session(definition, file, seed ? key_from_seed(*seed) : fresh_key(), warn);
+}
+
 void add_new(CLI::App& app, Console& console) {
     struct Wish {
         std::string campaign, file;
@@ -31,11 +39,7 @@ void add_new(CLI::App& app, Console& console) {
     verb->add_option("FILE", wish->file, "the campaign file to make (.condottiero)")->required();
     verb->add_option("--seed", wish->seed, "dice from a number that anyone may know: for trials and tests only");
     verb->callback([wish, &console] {
-        // What the battle rules say of its lists is said before a war hangs on them.
-        if (const Checked checked = check_file(wish->campaign); !checked.problems.empty())
-            return console.faults(wish->campaign, checked.problems);
-        const DiceKey key = wish->seed ? key_from_seed(*wish->seed) : fresh_key();
-        OpenCampaign campaign = new_session(wish->campaign, wish->file, key, console.warner());
+        OpenCampaign campaign = begin_campaign(wish->campaign, wish->file, wish->seed, console.warner());
         const World& world = campaign.session().world();
         console.line(say(N_("{} begins: {} sides, {} Forces, {} x {} squares. Everything is in {}."), world.title,
                          world.sides.size(), campaign.session().state().forces.size(), world.map.width(),

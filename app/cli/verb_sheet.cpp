@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
 #include "app/session/dice_bundle.hpp"
@@ -5,8 +7,10 @@
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/envelope.hpp"
+#include "core/campaign/policy/policy.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/sheet_check.hpp"
+#include "core/campaign/sheets.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
 namespace condottiero {
@@ -16,7 +20,7 @@ namespace {
 constexpr std::size_t most_sheet_bytes = 256 * 1024;
 
 struct Wish {
-    std::string file, as, out;
+    std::string file, as, out, stand_in;
     std::vector<std::string> sheets;
     bool only_check = false, game_master_hands_in = false;
 };
@@ -48,6 +52,11 @@ bool fits(Console& console, const Session& session, const Sheet& sheet, const Op
     return false;
 }
 
+void say_back(const Console& console, const Session& session, const CheckedSheet& checked) {
+    console.line(say(N_("{}, turn {}:"), session.world().sides.at(checked.sheet->side).name, checked.sheet->turn));
+    for (const std::string& sentence : checked.echo) console.line("  " + sentence);
+}
+
 /// Reads, checks and hands in one sheet. False if it has faults or a rule refuses it.
 bool hand_in(Console& console, Session& session, const Wish& wish, const std::string& path) {
     const std::optional<Post> post = opened(console, session, path);
@@ -58,18 +67,34 @@ bool hand_in(Console& console, Session& session, const Wish& wish, const std::st
         return false;
     }
     if (post->envelope && !fits(console, session, *checked.sheet, *post->envelope)) return false;
-    const Side& side = session.world().sides.at(checked.sheet->side);
-    console.line(say(N_("{}, turn {}:"), side.name, checked.sheet->turn));
-    for (const std::string& sentence : checked.echo) console.line("  " + sentence);
+    say_back(console, session, checked);
     if (wish.only_check) return true;
     SubmitSheet command{*checked.sheet, wish.game_master_hands_in};
     if (checked.word) command.word = *checked.word;
     if (post->envelope) command.envelope = post->envelope->print;
-    return submit(console, session, command, wish.game_master_hands_in ? game_master : side.key);
+    return submit(console, session, command,
+                  wish.game_master_hands_in ? game_master : session.world().sides.at(checked.sheet->side).key);
+}
+
+/// For a player who has sent nothing: one sheet of the program's own player, on the game master's word.
+void stand_in(Console& console, Session& session, const Wish& wish) {
+    const SideId side = side_from(session, wish.stand_in);
+    const std::vector<SideId> missing = sheets_missing(session.world(), session.state());
+    if (std::find(missing.begin(), missing.end(), side) == missing.end())
+        return console.refuse(
+            {&rules::order_sheets, say(N_("no order sheet of {} is missing"), session.world().sides.at(side).name)});
+    const std::string text = policy_sheet(session.world(), session.state(), side).text;
+    const CheckedSheet checked = check_sheet(session.world(), session.state(), read_sheet(text, wish.stand_in));
+    if (!checked.sheet) return console.faults(wish.stand_in, checked.problems);
+    say_back(console, session, checked);
+    if (!wish.only_check) static_cast<void>(submit(console, session, SubmitSheet{*checked.sheet, true}, game_master));
 }
 
 void order(const Wish& wish, Console& console) {
+    if (wish.sheets.empty() == wish.stand_in.empty())
+        throw BadUsage(tr(N_("order sheets are named, or a side with --stand-in; one of the two")));
     OpenCampaign campaign = open_session(wish.file, console.warner());
+    if (!wish.stand_in.empty()) return stand_in(console, campaign.session(), wish);
     for (const std::string& sheet : wish.sheets) {
         try {
             static_cast<void>(hand_in(console, campaign.session(), wish, sheet));
@@ -103,8 +128,9 @@ void add_order(CLI::App& app, Console& console) {
         app.add_subcommand("order", "Hand in order sheets: each is checked, said back in plain words, and sealed");
     add_file(verb, wish->file);
     verb->add_option("SHEET", wish->sheets,
-                     "filled-in sheets, or envelopes with a sheet; a later one of a side replaces an earlier one")
-        ->required();
+                     "filled-in sheets, or envelopes with a sheet; a later one of a side replaces an earlier one");
+    verb->add_option("--stand-in", wish->stand_in,
+                     "instead of a sheet: the program gives the orders of this side, whose player has sent none");
     verb->add_flag("--check", wish->only_check, "check and say back, but do not hand in");
     verb->add_flag("--game-master", wish->game_master_hands_in, "the record says that the game master handed it in");
     verb->callback([wish, &console] { order(*wish, console); });

@@ -15,6 +15,7 @@ void add_order(CLI::App& app, Console& console);
 void add_advance(CLI::App& app, Console& console);
 void add_answer(CLI::App& app, Console& console);
 void add_battle(CLI::App& app, Console& console);
+void add_play(CLI::App& app, Console& console);
 void add_book(CLI::App& app, Console& console);
 void add_history(CLI::App& app, Console& console);  ///< log, undo, redo, history, explain
 void add_army(CLI::App& app, Console& console);     ///< an army by itself, without a campaign

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "core/campaign/state.hpp"
+#include "core/campaign/view.hpp"
+#include "core/campaign/world.hpp"
+
+namespace condottiero::policy {
+
+/// An enemy Force in sight: where it stands, and about how big it is.
+struct Sighting {
+    ForceId force;
+    SquareId square;
+    int figures;
+};
+
+/// The war as one side's general knows it. What he cannot see is not in it, so nothing reckoned from it depends on
+/// that.
+struct Knowledge {
+    const World& world;
+    SideId side;
+    CampaignState state;
+    View view;
+    std::vector<Sighting> enemies;
+
+    /// Figures that count in a fight: fewer where a Force is shaken.
+    [[nodiscard]] int strength(ForceId force) const;
+    [[nodiscard]] int enemies_at(SquareId square) const { return enemies_around(square, 0); }
+    [[nodiscard]] int enemies_around(SquareId square, int squares) const;
+    /// Own and allied strength.
+    [[nodiscard]] int friends_around(SquareId square, int squares) const;
+};
+
+Knowledge knowledge_of(const World& world, const CampaignState& state, SideId side);
+
+}  // namespace condottiero::policy
