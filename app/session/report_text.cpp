@@ -254,7 +254,7 @@ struct Sentence {
         return all + ".";
     }
     std::string operator()(const ResultDrafted& e) const {
-        return say(N_("What is known of {} is kept; its result is not complete yet."), name.of(e.report.battle));
+        return say(N_("What is known of {} stands in its form; it is not recorded yet."), name.of(e.report.battle));
     }
     std::string operator()(const BattleFought& e) const {
         return e.overridden

@@ -72,13 +72,20 @@ int missing(const Unit& unit) {
     return unit.full - unit.standing() - unit.accounts[Account::Hospital] - unit.accounts[Account::NotArrived];
 }
 
+bool leader_on_the_way(const CampaignState& state, ForceId force) {
+    return std::any_of(state.batches.begin(), state.batches.end(), [&](const Batch& batch) {
+        return batch.kind == BatchKind::Leader && batch.force == force && !batch.arrived;
+    });
+}
+
 /// A C-in-C where there is none, then figures for the units that lack most; then no more.
 Command shop(const World& world, const CampaignState& state, const Need& need) {
     constexpr int command_value_bought = 2;
     std::vector<UnitId> units;
     for (const ForceId force : forces_of(state, *need.side)) {
         const BuyLeader leader{force, "successor", command_value_bought};
-        if (commander_of(state, force) == nullptr && can_buy(world, state, leader)) return leader;
+        if (commander_of(state, force) == nullptr && !leader_on_the_way(state, force) && can_buy(world, state, leader))
+            return leader;
         for (const UnitId unit : units_of(state, force)) units.push_back(unit);
     }
     std::stable_sort(units.begin(), units.end(),

@@ -113,3 +113,39 @@ TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
         CHECK(fought.transcript.back().find("Losses") != std::string::npos);
     }
 }
+
+TEST_CASE("a battery that has lost its guns brings none back from a battle", "[session][fuciliers][NFW-3.4.5-c]") {
+    Meeting meeting("fuciliers");
+    for (Unit& unit : meeting.war.state.units)
+        if (meeting.war.world.profiles.at(unit.profile).arm == Arm::Artillery) unit.guns = 0;
+    MemoryJournal journal;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        journal.entries.clear();
+        Session session(meeting.campaign(), journal, key_from_seed(seed));
+        REQUIRE(session.submit(PlayBattle{meeting.battle}, "game master"));
+        const BattleReport report = *session.state().battles.at(meeting.battle).draft;
+        for (const UnitResult& unit : report.units) CHECK(unit.guns_left == 0);
+        CHECK(session.submit(RecordResult{report}, "game master"));
+    }
+}
+
+TEST_CASE("a neighbour that did not come is where it was, with all its people", "[session][fuciliers][CAM-p7-d]") {
+    Meeting meeting("fuciliers");
+    SmallCampaign& war = meeting.war;
+    const ForceId aside = war.force("B1", {.side = "red", .figures = 24});
+    war.unit(aside, {.figures = 12, .name = "Wagons", .arm = Arm::Train});
+    war.leader(aside, "Ensign Bo", 0, Role::Special);
+    war.state.battles.at(meeting.battle).next_door = {aside};
+    MemoryJournal journal;
+    int stayed = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        journal.entries.clear();
+        Session session(meeting.campaign(), journal, key_from_seed(seed));
+        REQUIRE(session.submit(PlayBattle{meeting.battle}, "game master"));
+        const BattleReport report = *session.state().battles.at(meeting.battle).draft;
+        stayed += report.arrived.empty() ? 1 : 0;
+        CHECK(session.submit(RecordResult{report}, "game master"));
+    }
+    CHECK(stayed > 0);
+    CHECK(stayed < 20);
+}

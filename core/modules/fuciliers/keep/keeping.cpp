@@ -213,8 +213,10 @@ std::vector<MarkerChange> begin(const BattleBrief& brief) {
         for (const RosterUnit& unit : roster.units) {
             const Troop& troop = roster.troops[static_cast<std::size_t>(unit.troop)];
             const std::string name = fmt::format("unit {}", unit.id->value());
-            number(name, "volleys", std::max(0, troop.volleys - (unit.short_of_ammunition ? 2 : 0)));
-            number(name, "grapeshot", troop.grapeshot);
+            if (troop.arm != Arm::Artillery || unit.guns > 0) {
+                number(name, "volleys", std::max(0, troop.volleys - (unit.short_of_ammunition ? 2 : 0)));
+                number(name, "grapeshot", troop.grapeshot);
+            }
             number(name, "workers", troop.workers);
             if (unit.state != State::Ok) out.push_back({name, "state", std::string(word(unit.state))});
             flag(name, "disordered", unit.disordered || unit.state == State::Demoralised);

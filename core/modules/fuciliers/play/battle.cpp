@@ -76,12 +76,22 @@ UnitResult result_of(const Position& position, UnitNo no) {
 BattleReport report_of(const BattleBrief& brief, const Position& position) {
     BattleReport report{
         brief.id, std::nullopt, {}, {}, {}, {}, fmt::format("played by the program, {} turns", position.turn)};
+    for (const BattleCommand& command : position.commands)
+        if (command.roster->force && command.entered != 0) report.arrived.push_back(*command.roster->force);
+    const auto stayed_away = [&](const BriefArmy& army, const std::string& name) {
+        const auto force = std::find_if(army.forces.begin(), army.forces.end(),
+                                        [&](const BriefForce& each) { return each.name == name; });
+        return force != army.forces.end() && force->from_next_door &&
+               std::find(report.arrived.begin(), report.arrived.end(), force->id) == report.arrived.end();
+    };
     for (const BriefArmy& army : brief.armies)
         for (const BriefUnit& unit : army.units) {
             const auto found = std::find_if(position.units.begin(), position.units.end(),
                                             [&](const BattleUnit& u) { return u.roster->id == unit.id; });
             if (found == position.units.end())  // trains do not come to the table
-                report.units.push_back({unit.id, 0, 0, 0, 0, 0, unit.figures, 0});
+                report.units.push_back(stayed_away(army, unit.force)
+                                           ? UnitResult{unit.id, 0, 0, 0, 0, unit.figures, 0, 0}
+                                           : UnitResult{unit.id, 0, 0, 0, 0, 0, unit.figures, 0});
             else
                 report.units.push_back(result_of(position, static_cast<UnitNo>(found - position.units.begin())));
         }
@@ -89,13 +99,12 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
         for (const BriefCharacter& character : army.characters) {
             const auto found = std::find_if(position.people.begin(), position.people.end(),
                                             [&](const BattlePerson& p) { return p.roster->id == character.id; });
-            const FigureStatus status = found == position.people.end()
+            const FigureStatus status = stayed_away(army, character.force) ? FigureStatus::NeverEntered
+                                        : found == position.people.end()
                                             ? FigureStatus::OnTable
                                             : status_of(*found, position.command(found->command).entered != 0);
             report.characters.push_back({character.id, status});
         }
-    for (const BattleCommand& command : position.commands)
-        if (command.roster->force && command.entered != 0) report.arrived.push_back(*command.roster->force);
     for (Side side = 0; side < 2; ++side) {
         const bool all = std::all_of(position.commands.begin(), position.commands.end(), [&](const BattleCommand& c) {
             return c.side != side || c.units.empty() || c.lost || c.entered == 0 || c.order == Order::GeneralRetreat;
@@ -105,10 +114,6 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
     }
     return report;
 }
-
-}  // namespace
-
-namespace {
 
 FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
     Problems problems;  // the campaign has checked its lists; what cannot be read stays off the table

@@ -34,7 +34,7 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
     unit.figures = static_cast<std::int16_t>(from.figures + from.special_fighters);
     unit.at_start = unit.figures;
     unit.special_fighters = static_cast<std::int16_t>(from.special_fighters);
-    unit.guns = static_cast<std::int16_t>(unit.troop->arm == Arm::Artillery ? std::max(from.guns, 1) : 0);
+    unit.guns = static_cast<std::int16_t>(unit.troop->arm == Arm::Artillery ? from.guns : 0);
     unit.workers = static_cast<std::int16_t>(unit.troop->workers);
     unit.staff = from.staff;
     unit.colonel_wounds = from.staff.colonel ? 1 : 0;
@@ -44,6 +44,8 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
     unit.grapeshot = static_cast<std::int8_t>(unit.troop->grapeshot);
     // A lost convoy: four markers instead of six. (CAM-p8-b)
     if (from.short_of_ammunition) unit.volleys = static_cast<std::int8_t>(std::max(0, unit.volleys - 2));
+    // Gunners who have lost their guns fight as infantry, with what they have in hand. (NFW-3.4.5-c)
+    if (unit.troop->arm == Arm::Artillery && unit.guns == 0) unit.volleys = unit.grapeshot = 0;
     return unit;
 }
 
