@@ -17,6 +17,7 @@ stands_alone(core/battle "'include *[<\"]core/(campaign|modules)/'")
 stands_alone(db "'include *[<\"](wx/|app/|core/modules/)'")
 stands_alone(app/session "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp)'")
 stands_alone(app/picture "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|db/)'")
+stands_alone(app/desktop "'include *[<\"](SQLiteCpp|sqlite3|yaml-cpp|core/modules/)'")
 stands_alone(app/cli "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp)'")
 
 # No clock and no other chance than the dice in anything that makes a result.

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace condottiero {
+
+class MainFrame;
+
+/// Everything that can be asked of the window: its menu, its tool button, its key and what it says of itself. One table
+/// makes all of them.
+struct Action {
+    int id;
+    std::string_view menu;   ///< "Edit"
+    std::string_view label;  ///< "&Undo"; a row of `separator` draws a line
+    std::string_view keys;   ///< "Ctrl+Z"; empty: none
+    std::string_view help;   ///< status line and tooltip
+    std::string_view icon;   ///< of the tool bar; empty: not in it
+    void (MainFrame::*run)();
+    bool (MainFrame::*can)() const;  ///< nothing: always
+    bool separator = false;
+};
+std::span<const Action> actions();
+
+}  // namespace condottiero

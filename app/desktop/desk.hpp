@@ -1,0 +1,70 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/session/open_campaign.hpp"
+#include "core/campaign/need.hpp"
+#include "core/campaign/view.hpp"
+
+namespace condottiero {
+
+/// What is looked at. Nothing: nothing.
+using Selection = std::variant<std::monostate, SquareId, ForceId, UnitId, BattleId>;
+
+/// What is open on the game master's table: a campaign, whose eyes look at it, and what is selected. The window's parts
+/// watch it and hold nothing of their own. Knows no window, so that it can be tested without one.
+class Desk {
+public:
+    enum class Change { Campaign, Step, Selected, Eyes };
+    using Watcher = std::function<void(Change)>;
+    void watch(Watcher watcher) { watchers_.push_back(std::move(watcher)); }
+
+    /// Throw what open_session and new_session throw; then what was open stays open.
+    void open(const std::string& path, const OpenCampaign::Warn& warn = {});
+    void begin(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
+               const OpenCampaign::Warn& warn = {});
+    void close();
+
+    [[nodiscard]] bool is_open() const { return campaign_ != nullptr; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    // Only while a campaign is open.
+    [[nodiscard]] Session& session() { return campaign_->session(); }
+    [[nodiscard]] const Session& session() const { return campaign_->session(); }
+    [[nodiscard]] const World& world() const { return session().world(); }
+    [[nodiscard]] const CampaignState& state() const { return session().state(); }
+    [[nodiscard]] View view() const { return view_of(world(), state(), eyes_); }
+    [[nodiscard]] std::vector<Need> needs() const;
+
+    /// Throws what the journal throws; then nothing has changed.
+    std::optional<Refusal> submit(const Command& command, const std::string& by, Dice* table_dice = nullptr);
+    std::optional<Refusal> undo();
+    std::optional<Refusal> redo();
+    /// The last step that stands, or the last undone one, in a few words; empty: there is none.
+    [[nodiscard]] std::string undo_would() const;
+    [[nodiscard]] std::string redo_would() const;
+
+    [[nodiscard]] const Selection& selected() const { return selected_; }
+    void select(const Selection& what);
+    [[nodiscard]] std::optional<SideId> eyes() const { return eyes_; }
+    void look_as(std::optional<SideId> side);
+
+private:
+    void tell(Change change) const;
+    void take(std::unique_ptr<OpenCampaign> campaign, const std::string& path);
+
+    std::unique_ptr<OpenCampaign> campaign_;
+    std::string path_;
+    Selection selected_;
+    std::optional<SideId> eyes_;
+    std::vector<Watcher> watchers_;
+};
+
+/// What a step did, in a few words: "the weather", "orders of Lago", "result of battle 2".
+std::string step_in_words(const World& world, const CampaignState& state, const Entry& entry);
+
+}  // namespace condottiero
