@@ -52,7 +52,7 @@ private:
     void add_side(const Side& side) {
         const SideState& slate = state_.side(side.id);
         const int score = final_score(session_.world(), state_, side.id).total();
-        lines_.push_back(say(N_("{}: {}{} points; {} battles won, {} lost; {}"), side.name, score < 0 ? "−" : "",
+        lines_.push_back(say(N_("{}: {}{} points; battles: {} won, {} lost; {}"), side.name, score < 0 ? "−" : "",
                              std::abs(score), slate.battles_won, slate.battles_lost, losses({.side = side.id})));
     }
 
