@@ -27,11 +27,6 @@ void add_rules(CLI::App& app, Console& console);
 void add_judge(CLI::App& app, Console& console);
 void add_odds(CLI::App& app, Console& console);
 
-/// A new campaign file, once its lists have passed what the battle rules ask; its dice from a seed, or from nobody
-/// knows where. Throws BadInput with every fault.
-OpenCampaign begin_campaign(const std::string& definition, const std::string& file, std::optional<std::uint64_t> seed,
-                            const OpenCampaign::Warn& warn);
-
 /// An option that several verbs share.
 inline void add_file(CLI::App* verb, std::string& file) {
     verb->add_option("FILE", file, "the campaign file (.condottiero)")->required();

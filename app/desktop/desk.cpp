@@ -1,5 +1,6 @@
 #include "app/desktop/desk.hpp"
 
+#include "app/session/begin_campaign.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
 
@@ -75,9 +76,9 @@ void Desk::open(const std::string& path, const OpenCampaign::Warn& warn) {
     take(std::unique_ptr<OpenCampaign>(new OpenCampaign(open_session(path, warn))), path);
 }
 
-void Desk::begin(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
-                 const OpenCampaign::Warn& warn) {
-    take(std::unique_ptr<OpenCampaign>(new OpenCampaign(new_session(campaign_yaml, path, key, warn))), path);
+void Desk::begin(const std::string& campaign_yaml, const std::string& path, const OpenCampaign::Warn& warn) {
+    take(std::unique_ptr<OpenCampaign>(new OpenCampaign(begin_campaign(campaign_yaml, path, std::nullopt, warn))),
+         path);
 }
 
 void Desk::close() {

@@ -24,10 +24,9 @@ public:
     using Watcher = std::function<void(Change)>;
     void watch(Watcher watcher) { watchers_.push_back(std::move(watcher)); }
 
-    /// Throw what open_session and new_session throw; then what was open stays open.
+    /// Throw what open_session and begin_campaign throw; then what was open stays open.
     void open(const std::string& path, const OpenCampaign::Warn& warn = {});
-    void begin(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
-               const OpenCampaign::Warn& warn = {});
+    void begin(const std::string& campaign_yaml, const std::string& path, const OpenCampaign::Warn& warn = {});
     void close();
 
     [[nodiscard]] bool is_open() const { return campaign_ != nullptr; }

@@ -16,8 +16,6 @@
 #include <wx/textdlg.h>
 #include <wx/toolbar.h>
 
-#include <fstream>
-
 #include "app/desktop/battles_page.hpp"
 #include "app/desktop/dice_pane.hpp"
 #include "app/desktop/html.hpp"
@@ -30,7 +28,6 @@
 #include "app/desktop/style.hpp"
 #include "app/desktop/text_pages.hpp"
 #include "app/desktop/turn_pane.hpp"
-#include "app/session/check_file.hpp"
 #include "app/session/names.hpp"
 #include "app/session/rule_book.hpp"
 #include "core/base/text.hpp"
@@ -51,15 +48,6 @@ public:
 private:
     MainFrame* frame_;
 };
-
-/// 256 bits from the system: the campaign's dice are nobody's to guess.
-DiceKey fresh_key() {
-    DiceKey key{};
-    std::ifstream random("/dev/urandom", std::ios::binary);
-    if (!random.read(reinterpret_cast<char*>(key.data()), static_cast<std::streamsize>(key.size())))
-        throw Failure(tr(N_("the system gives no random numbers for the dice")));
-    return key;
-}
 
 }  // namespace
 
@@ -235,11 +223,7 @@ void MainFrame::begin_from(const wxString& definition) {
     const wxString path = wxFileSelector(in_wx(tr(N_("Where the campaign is to be kept"))), "", "war.condottiero",
                                          "condottiero", "*.condottiero", wxFD_SAVE, this);
     if (path.empty()) return;
-    const bool begun = guarded([&] {
-        if (const Checked checked = check_file(definition.utf8_string()); !checked.problems.empty())
-            throw Failure(in_words(checked.problems));
-        desk_.begin(definition.utf8_string(), path.utf8_string(), fresh_key());
-    });
+    const bool begun = guarded([&] { desk_.begin(definition.utf8_string(), path.utf8_string()); });
     if (begun) recent_.AddFileToHistory(wxFileName(path).GetAbsolutePath());
 }
 
