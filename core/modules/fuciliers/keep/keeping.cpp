@@ -287,7 +287,7 @@ std::vector<MarkerChange> round_begins(const AtTable& table, int turn, int round
     const bool new_turn = turn != table.kept->turn;
     for (const auto& [subject, markers] : table.kept->markers)
         for (const auto& [marker, value] : markers) {
-            const auto is = [&](const char* name) { return marker == name; };
+            const auto is = [&what = marker](const char* name) { return what == name; };
             if (std::any_of(of_a_phase.begin(), of_a_phase.end(), is) || (round == 6 && marker == "stop") ||
                 (new_turn && std::any_of(of_a_turn.begin(), of_a_turn.end(), is)))
                 out.push_back({subject, marker, ""});
