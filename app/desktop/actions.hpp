@@ -17,8 +17,8 @@ struct Action {
     std::string_view keys;   ///< "Ctrl+Z"; empty: none
     std::string_view help;   ///< status line and tooltip
     std::string_view icon;   ///< of the tool bar; empty: not in it
-    void (MainFrame::*run)();
-    bool (MainFrame::*can)() const;  ///< nothing: always
+    void (*run)(MainFrame&);
+    bool (*can)(const MainFrame&) = nullptr;  ///< nothing: always
     bool separator = false;
 };
 std::span<const Action> actions();

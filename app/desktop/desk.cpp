@@ -68,6 +68,7 @@ void Desk::take(std::unique_ptr<OpenCampaign> campaign, const std::string& path)
     path_ = path;
     selected_ = {};
     eyes_.reset();
+    past_.reset();
     tell(Change::Campaign);
 }
 
@@ -92,6 +93,7 @@ std::vector<Need> Desk::needs() const {
 std::optional<Refusal> Desk::submit(const Command& command, const std::string& by, Dice* table_dice) {
     const auto done = session().submit(command, by, table_dice);
     if (!done) return done.refusal();
+    past_.reset();
     tell(Change::Step);
     return std::nullopt;
 }
@@ -99,6 +101,7 @@ std::optional<Refusal> Desk::submit(const Command& command, const std::string& b
 std::optional<Refusal> Desk::undo() {
     const Result<int> done = session().undo("game master");
     if (!done) return done.refusal();
+    past_.reset();
     tell(Change::Step);
     return std::nullopt;
 }
@@ -106,6 +109,7 @@ std::optional<Refusal> Desk::undo() {
 std::optional<Refusal> Desk::redo() {
     const Result<int> done = session().redo("game master");
     if (!done) return done.refusal();
+    past_.reset();
     tell(Change::Step);
     return std::nullopt;
 }
@@ -133,6 +137,19 @@ void Desk::look_as(std::optional<SideId> side) {
     if (side == eyes_) return;
     eyes_ = side;
     tell(Change::Eyes);
+}
+
+void Desk::look_back(std::optional<std::size_t> steps) {
+    if (steps == looked_back()) return;
+    if (steps)
+        past_ = Past{*steps, session().state_after(*steps)};
+    else
+        past_.reset();
+    tell(Change::Moment);
+}
+
+std::optional<std::size_t> Desk::looked_back() const {
+    return past_ ? std::optional(past_->steps) : std::nullopt;
 }
 
 void Desk::tell(Change change) const {

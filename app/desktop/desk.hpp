@@ -20,7 +20,7 @@ using Selection = std::variant<std::monostate, SquareId, ForceId, UnitId, Battle
 /// watch it and hold nothing of their own. Knows no window, so that it can be tested without one.
 class Desk {
 public:
-    enum class Change { Campaign, Step, Selected, Eyes };
+    enum class Change { Campaign, Step, Selected, Eyes, Moment };
     using Watcher = std::function<void(Change)>;
     void watch(Watcher watcher) { watchers_.push_back(std::move(watcher)); }
 
@@ -36,7 +36,9 @@ public:
     [[nodiscard]] const Session& session() const { return campaign_->session(); }
     [[nodiscard]] const World& world() const { return session().world(); }
     [[nodiscard]] const CampaignState& state() const { return session().state(); }
-    [[nodiscard]] View view() const { return view_of(world(), state(), eyes_); }
+    /// How things stand at the moment looked at: now, or in the past. `view` is of that moment too.
+    [[nodiscard]] const CampaignState& shown() const { return past_ ? past_->state : state(); }
+    [[nodiscard]] View view() const { return view_of(world(), shown(), eyes_); }
     [[nodiscard]] std::vector<Need> needs() const;
 
     /// Throws what the journal throws; then nothing has changed.
@@ -51,8 +53,16 @@ public:
     void select(const Selection& what);
     [[nodiscard]] std::optional<SideId> eyes() const { return eyes_; }
     void look_as(std::optional<SideId> side);
+    /// After the first so many of the steps that stand; nothing: now. Nothing can be done in the past, and any step
+    /// leads back to now.
+    void look_back(std::optional<std::size_t> steps);
+    [[nodiscard]] std::optional<std::size_t> looked_back() const;
 
 private:
+    struct Past {
+        std::size_t steps;
+        CampaignState state;
+    };
     void tell(Change change) const;
     void take(std::unique_ptr<OpenCampaign> campaign, const std::string& path);
 
@@ -60,6 +70,7 @@ private:
     std::string path_;
     Selection selected_;
     std::optional<SideId> eyes_;
+    std::optional<Past> past_;
     std::vector<Watcher> watchers_;
 };
 

@@ -14,7 +14,7 @@ constexpr int most_rows = 200;  ///< the chronicle has the rest
 
 }  // namespace
 
-DicePane::DicePane(wxWindow* parent, Desk& desk) : Pane(parent, desk) {
+DicePane::DicePane(wxWindow* parent, Shell& window) : Pane(parent, window) {
     list_ =
         new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE);
     list_->SetName(in_wx(tr(N_("dice, newest first"))));

@@ -9,7 +9,7 @@ namespace condottiero {
 /// The tests that were made, newest first: what, its sum, what came of it, the rule.
 class DicePane : public Pane {
 public:
-    DicePane(wxWindow* parent, Desk& desk);
+    DicePane(wxWindow* parent, Shell& window);
 
 protected:
     void refresh(Desk::Change change) override;

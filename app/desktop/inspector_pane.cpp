@@ -3,7 +3,7 @@
 #include <wx/sizer.h>
 
 #include "app/desktop/html.hpp"
-#include "app/desktop/map_page.hpp"
+#include "app/desktop/map/map_page.hpp"
 #include "app/desktop/reader.hpp"
 #include "app/session/brief_text.hpp"
 #include "app/session/names.hpp"
@@ -85,8 +85,8 @@ private:
 
 }  // namespace
 
-InspectorPane::InspectorPane(wxWindow* parent, Desk& desk)
-    : Pane(parent, desk), reader_(new Reader(this, tr(N_("what is selected")))) {
+InspectorPane::InspectorPane(wxWindow* parent, Shell& window)
+    : Pane(parent, window), reader_(new Reader(this, tr(N_("what is selected")))) {
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(reader_, 1, wxEXPAND);
     SetSizer(all);

@@ -9,7 +9,7 @@ class Reader;
 /// What is selected, with all that the view knows of it and what it may do.
 class InspectorPane : public Pane {
 public:
-    InspectorPane(wxWindow* parent, Desk& desk);
+    InspectorPane(wxWindow* parent, Shell& window);
 
 protected:
     void refresh(Desk::Change change) override;

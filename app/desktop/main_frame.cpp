@@ -16,17 +16,19 @@
 #include <wx/textdlg.h>
 #include <wx/toolbar.h>
 
-#include "app/desktop/battles_page.hpp"
+#include "app/desktop/battle/battles_page.hpp"
+#include "app/desktop/book/casualty_book_page.hpp"
+#include "app/desktop/book/chronicle_page.hpp"
+#include "app/desktop/book/order_of_battle_page.hpp"
 #include "app/desktop/dice_pane.hpp"
 #include "app/desktop/html.hpp"
 #include "app/desktop/icons.hpp"
 #include "app/desktop/inspector_pane.hpp"
-#include "app/desktop/map_page.hpp"
+#include "app/desktop/map/map_page.hpp"
 #include "app/desktop/reader.hpp"
 #include "app/desktop/settle.hpp"
 #include "app/desktop/sheet_dialog.hpp"
 #include "app/desktop/style.hpp"
-#include "app/desktop/text_pages.hpp"
 #include "app/desktop/turn_pane.hpp"
 #include "app/session/names.hpp"
 #include "app/session/rule_book.hpp"
@@ -85,17 +87,17 @@ void MainFrame::build_panes() {
     pages_ =
         new wxAuiNotebook(middle, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxAUI_NB_TOP | wxAUI_NB_SCROLL_BUTTONS);
     map_ = new MapPage(pages_, *this);
-    units_ = new OrderOfBattlePage(pages_, desk_);
     battles_ = new BattlesPage(pages_, *this);
-    book_ = new CasualtyBookPage(pages_, desk_);
-    chronicle_ = new ChroniclePage(pages_, desk_);
     struct Page {
         Pane* pane;
         std::string_view title, icon;
     };
-    for (const Page& page : {Page{map_, N_("Map"), "layers"}, Page{units_, N_("Order of battle"), "force"},
-                             Page{battles_, N_("Battles"), "battle"}, Page{book_, N_("Casualty book"), "book"},
-                             Page{chronicle_, N_("Chronicle"), "chronicle"}}) {
+    // In the order of PageId.
+    for (const Page& page :
+         {Page{map_, N_("Map"), "layers"}, Page{new OrderOfBattlePage(pages_, *this), N_("Order of battle"), "force"},
+          Page{battles_, N_("Battles"), "battle"},
+          Page{new CasualtyBookPage(pages_, *this), N_("Casualty book"), "book"},
+          Page{new ChroniclePage(pages_, *this), N_("Chronicle"), "chronicle"}}) {
         pages_->AddPage(page.pane, in_wx(tr(page.title)), false, icon(page.icon, 16));
         panes_.push_back(page.pane);
     }
@@ -110,8 +112,8 @@ void MainFrame::build_panes() {
     middle->SetSizer(column);
 
     auto* turn = new TurnPane(this, *this);
-    auto* inspector = new InspectorPane(this, desk_);
-    auto* dice = new DicePane(this, desk_);
+    auto* inspector = new InspectorPane(this, *this);
+    auto* dice = new DicePane(this, *this);
     panes_.insert(panes_.end(), {turn, inspector, dice});
     docks_.AddPane(middle, wxAuiPaneInfo().CenterPane().Name("pages"));
     docks_.AddPane(turn, wxAuiPaneInfo()
@@ -160,11 +162,11 @@ void MainFrame::build_menus() {
         if (!action.keys.empty()) label += "\t" + in_wx(action.keys);
         menu->Append(action.id, label, in_wx(tr(action.help)));
         Bind(
-            wxEVT_MENU, [this, run = action.run](wxCommandEvent&) { (this->*run)(); }, action.id);
+            wxEVT_MENU, [this, run = action.run](wxCommandEvent&) { run(*this); }, action.id);
         Bind(
             wxEVT_UPDATE_UI,
             [this, &action](wxUpdateUIEvent& event) {
-                if (action.can != nullptr) event.Enable((this->*action.can)());
+                if (action.can != nullptr) event.Enable(action.can(*this));
                 if (action.id == wxID_UNDO && can_undo())
                     event.SetText(in_wx(say(N_("&Undo: {}\tCtrl+Z"), desk_.undo_would())));
                 if (action.id == wxID_REDO && can_redo())
@@ -197,8 +199,7 @@ void MainFrame::build_tools() {
 }
 
 /// Runs what reaches into the world outside; what fails is said in the bar, and nothing was changed.
-template <class Doing>
-bool MainFrame::guarded(const Doing& doing) {
+bool MainFrame::guarded(const std::function<void()>& doing) {
     try {
         doing();
         return true;
@@ -282,10 +283,18 @@ void MainFrame::redo() {
     });
 }
 
-bool MainFrame::submit(const Command& command, const std::string& by) {
+bool MainFrame::submit(const Command& command) {
+    return submit(command, nullptr);
+}
+
+bool MainFrame::submit_with(const Command& command, Dice& table_dice) {
+    return submit(command, &table_dice);
+}
+
+bool MainFrame::submit(const Command& command, Dice* table_dice) {
     bool done = false;
     guarded([&] {
-        const auto why = desk_.submit(command, by);
+        const auto why = desk_.submit(command, "game master", table_dice);
         if (why) return refuse(*why);
         bar_->Dismiss();
         done = true;
@@ -302,18 +311,22 @@ void MainFrame::go_on() {
 
 void MainFrame::settle(const Need& need) {
     if (need.kind == NeedKind::Battle && need.battle) {
-        show_page(battles_);
-        return battles_->show_battle(*need.battle);
+        return go_to(*need.battle);
     }
     if (const auto command = asked(this, desk_, need)) submit(*command);
 }
 
-void MainFrame::order_march(ForceId force, SquareId to) {
+void MainFrame::order_march(ForceId force, const std::vector<SquareId>& way) {
     const Force& who = desk_.state().forces.at(force);
     if (desk_.state().phase != Phase::Orders || desk_.state().sheets_open)
         return say_trouble(tr(N_("Orders are taken in the phase of orders, before the sheets are opened.")));
     SheetDialog dialog(this, desk_, who.side,
-                       with_march(first_sheet_text(desk_, who.side), who.name, desk_.world().map.name_of(to)));
+                       with_march(first_sheet_text(desk_, who.side), who.name, desk_.world().map.name_of(way.back())));
+    if (dialog.ShowModal() == wxID_OK) submit(dialog.command());
+}
+
+void MainFrame::write_sheet(SideId side) {
+    SheetDialog dialog(this, desk_, side, first_sheet_text(desk_, side));
     if (dialog.ShowModal() == wxID_OK) submit(dialog.command());
 }
 
@@ -327,9 +340,8 @@ void MainFrame::find() {
     };
     const CampaignMap& map = desk_.world().map;
     const auto go = [&](SquareId square, const Selection& what) {
-        show_page(map_);
         map_->canvas().centre_on(square);
-        desk_.select(what);
+        go_to(what);
     };
     if (const auto square = map.find(wanted.utf8_string())) return go(*square, *square);
     const View view = desk_.view();
@@ -387,24 +399,17 @@ void MainFrame::choose_eyes() {
     if (row >= 0) desk_.look_as(row == 0 ? std::nullopt : std::optional(sides[static_cast<std::size_t>(row - 1)]));
 }
 
-void MainFrame::show_page(const Pane* page) {
-    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i)
-        if (pages_->GetPage(i) == page) pages_->SetSelection(i);
+void MainFrame::show(PageId page) {
+    pages_->SetSelection(static_cast<std::size_t>(page));
 }
-void MainFrame::show_map() {
-    show_page(map_);
-}
-void MainFrame::show_order_of_battle() {
-    show_page(units_);
-}
-void MainFrame::show_battles() {
-    show_page(battles_);
-}
-void MainFrame::show_book() {
-    show_page(book_);
-}
-void MainFrame::show_chronicle() {
-    show_page(chronicle_);
+
+void MainFrame::go_to(const Selection& what) {
+    desk_.select(what);
+    if (const auto* battle = std::get_if<BattleId>(&what)) {
+        show(PageId::Battles);
+        return battles_->show_battle(*battle);
+    }
+    show(PageId::Map);
 }
 
 void MainFrame::restore_layout() {
@@ -414,10 +419,13 @@ void MainFrame::restore_layout() {
 void MainFrame::explain_rule() {
     const wxString id = wxGetTextFromUser(in_wx(tr(N_("The id of a rule, or how it begins: CAM-p2"))),
                                           in_wx(tr(N_("Rules"))), "CAM-", this);
-    if (id.empty()) return;
+    if (!id.empty()) show_rule(id.utf8_string());
+}
+
+void MainFrame::show_rule(const std::string& id) {
     std::string body;
     for (const Rule* rule : every_rule())
-        if (rule->id.starts_with(id.utf8_string()))
+        if (rule->id.starts_with(id))
             body += fmt::format("<p><b>{}</b> {}<br>{}</p>", html::escaped(rule->id), html::escaped(rule->source),
                                 html::escaped(tr(rule->gist)));
     wxDialog dialog(this, wxID_ANY, in_wx(tr(N_("Rules"))), wxDefaultPosition, FromDIP(wxSize(620, 480)),

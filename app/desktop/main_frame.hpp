@@ -9,6 +9,7 @@
 #include "app/desktop/actions.hpp"
 #include "app/desktop/desk.hpp"
 #include "app/desktop/pane.hpp"
+#include "app/desktop/shell.hpp"
 
 class wxInfoBar;
 
@@ -18,7 +19,7 @@ class BattlesPage;
 class MapPage;
 
 /// The one window: menu, tools, notebook, docks, status line. What can be done stands in actions.cpp.
-class MainFrame : public wxFrame {
+class MainFrame : public wxFrame, public Shell {
 public:
     MainFrame();
     ~MainFrame() override;
@@ -31,20 +32,15 @@ public:
     void open_campaign();
     void export_map();
     void quit();
-    void undo();
+    void undo() override;
     void redo();
     void find();
-    void go_on();
+    void go_on() override;
     void zoom_in();
     void zoom_out();
     void zoom_fit();
     void choose_layers();
     void choose_eyes();
-    void show_map();
-    void show_order_of_battle();
-    void show_battles();
-    void show_book();
-    void show_chronicle();
     void restore_layout();
     void explain_rule();
     void list_keys();
@@ -54,17 +50,22 @@ public:
     [[nodiscard]] bool can_redo() const;
     [[nodiscard]] bool on_map() const;
 
-    /// Does it, and says in the bar why a rule says no.
-    bool submit(const Command& command, const std::string& by = "game master");
-    /// Hands a need to whoever settles it: a dialog, or the page of the battle.
-    void settle(const Need& need);
-    /// Takes a march into the order sheet of the Force's side.
-    void order_march(ForceId force, SquareId to);
-    void refuse(const Refusal& refusal);
-    void say_trouble(const std::string& what);
-    /// One sentence at the left of the status line.
-    void hint(const std::string& sentence);
-    [[nodiscard]] Desk& desk() { return desk_; }
+    // What its parts may ask of it.
+    [[nodiscard]] Desk& desk() override { return desk_; }
+    [[nodiscard]] const Preferences& preferences() const override { return preferences_; }
+    bool submit(const Command& command) override;
+    bool submit_with(const Command& command, Dice& table_dice) override;
+    void settle(const Need& need) override;
+    void order_march(ForceId force, const std::vector<SquareId>& way) override;
+    void write_sheet(SideId side) override;
+    bool guarded(const std::function<void()>& doing) override;
+    void refuse(const Refusal& refusal) override;
+    void say_trouble(const std::string& what) override;
+    void hint(const std::string& sentence) override;
+    void show(PageId page) override;
+    void go_to(const Selection& what) override;
+    void show_rule(const std::string& id) override;
+    using wxFrame::Show;
 
 private:
     void build_menus();
@@ -72,20 +73,16 @@ private:
     void build_panes();
     void changed(Desk::Change change);
     void show_title();
-    template <class Doing>
-    bool guarded(const Doing& doing);
+    bool submit(const Command& command, Dice* table_dice);
     void begin_from(const wxString& definition);
-    void show_page(const Pane* page);
 
     Desk desk_;
+    Preferences preferences_ = kept_preferences();
     wxAuiManager docks_;
     wxAuiNotebook* pages_ = nullptr;
     wxInfoBar* bar_ = nullptr;
     MapPage* map_ = nullptr;
-    Pane* units_ = nullptr;
     BattlesPage* battles_ = nullptr;
-    Pane* book_ = nullptr;
-    Pane* chronicle_ = nullptr;
     std::vector<Pane*> panes_;
     wxFileHistory recent_;
     wxString first_layout_;

@@ -2,16 +2,18 @@
 
 #include <wx/panel.h>
 
+#include <optional>
 #include <string>
 
-#include "app/desktop/desk.hpp"
+#include "app/desktop/paper.hpp"
+#include "app/desktop/shell.hpp"
 
 namespace condottiero {
 
 /// A part of the window that shows the desk. Shown parts are told of changes at once, others when they are shown.
 class Pane : public wxPanel {
 public:
-    Pane(wxWindow* parent, Desk& desk) : wxPanel(parent), desk_(&desk) {
+    Pane(wxWindow* parent, Shell& window) : wxPanel(parent), shell_(&window) {
         Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
             if (event.IsShown()) catch_up();
             event.Skip();
@@ -22,21 +24,28 @@ public:
             behind_ = true;
             return;
         }
-        if (desk_->is_open()) refresh(change);
+        if (desk().is_open()) refresh(change);
     }
     void catch_up() {
-        if (!behind_ || !desk_->is_open()) return;
+        if (!behind_ || !desk().is_open()) return;
         behind_ = false;
         refresh(Desk::Change::Campaign);
     }
+    /// After a change of the preferences.
+    virtual void preferences_changed() {}
+
+    /// What Print and Export write of this page; nothing: it has none.
+    [[nodiscard]] virtual std::optional<Paper> paper() { return std::nullopt; }
+    [[nodiscard]] virtual std::optional<std::string> csv() { return std::nullopt; }
 
 protected:
-    [[nodiscard]] Desk& desk() const { return *desk_; }
+    [[nodiscard]] Shell& shell() const { return *shell_; }
+    [[nodiscard]] Desk& desk() const { return shell_->desk(); }
     /// Shows the desk as it is now.
     virtual void refresh(Desk::Change change) = 0;
 
 private:
-    Desk* desk_;
+    Shell* shell_;
     bool behind_ = true;
 };
 

@@ -9,7 +9,6 @@
 #include <array>
 
 #include "app/desktop/icons.hpp"
-#include "app/desktop/main_frame.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "app/session/todo_text.hpp"
@@ -112,7 +111,7 @@ private:
     bool over_ = false;
 };
 
-TurnPane::TurnPane(wxWindow* parent, MainFrame& frame) : Pane(parent, frame.desk()), frame_(&frame) {
+TurnPane::TurnPane(wxWindow* parent, Shell& window) : Pane(parent, window) {
     SetBackgroundColour(style::panel());
     turn_ = new wxStaticText(this, wxID_ANY, "");
     turn_->SetFont(style::title_font(*this));
@@ -132,7 +131,7 @@ TurnPane::TurnPane(wxWindow* parent, MainFrame& frame) : Pane(parent, frame.desk
     go_on_->SetFont(GetFont().Bold());
     go_on_->SetBackgroundColour(style::accent());
     go_on_->SetForegroundColour(*wxWHITE);
-    go_on_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { frame_->go_on(); });
+    go_on_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shell().go_on(); });
     then_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
     then_->SetForegroundColour(style::dim());
 
@@ -181,7 +180,7 @@ void TurnPane::list_to_do() {
         settle->SetToolTip(in_wx(tr(word(need.kind))));
         settle->Bind(wxEVT_BUTTON, [this, need](wxCommandEvent&) {
             // The list, this button in it, is made anew by what it does.
-            CallAfter([this, need] { frame_->settle(need); });
+            CallAfter([this, need] { shell().settle(need); });
         });
         auto* row = new wxBoxSizer(wxHORIZONTAL);
         auto* edge = new wxPanel(to_do_, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(4, 36)));

@@ -9,13 +9,12 @@ class wxStaticText;
 
 namespace condottiero {
 
-class MainFrame;
 class PhaseList;
 
 /// The turn as a line of its phases, what it waits for, and the one button that says what it does next.
 class TurnPane : public Pane {
 public:
-    TurnPane(wxWindow* parent, MainFrame& frame);
+    TurnPane(wxWindow* parent, Shell& window);
 
 protected:
     void refresh(Desk::Change change) override;
@@ -23,7 +22,6 @@ protected:
 private:
     void list_to_do();
 
-    MainFrame* frame_;
     wxStaticText* turn_;
     wxStaticText* date_;
     wxStaticText* weather_;

@@ -1,4 +1,4 @@
-#include "app/desktop/map_page.hpp"
+#include "app/desktop/map/map_page.hpp"
 
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "app/desktop/main_frame.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
@@ -49,8 +48,7 @@ std::string square_in_words(const World& world, const CampaignState& state, cons
     return out + ".";
 }
 
-MapPage::MapPage(wxWindow* parent, MainFrame& frame)
-    : Pane(parent, frame.desk()), frame_(&frame), canvas_(new MapCanvas(this, frame.desk())) {
+MapPage::MapPage(wxWindow* parent, Shell& window) : Pane(parent, window), canvas_(new MapCanvas(this, window.desk())) {
     SetBackgroundColour(style::panel());
     zoom_ = new wxStaticText(this, wxID_ANY, "");
     zoom_->SetForegroundColour(style::dim());
@@ -59,7 +57,7 @@ MapPage::MapPage(wxWindow* parent, MainFrame& frame)
     column->Add(zoom_, 0, wxALL | wxALIGN_RIGHT, FromDIP(4));
     SetSizer(column);
     canvas_->on_hover = [this](SquareId square) {
-        if (desk().is_open()) frame_->hint(square_in_words(desk().world(), desk().state(), desk().view(), square));
+        if (desk().is_open()) shell().hint(square_in_words(desk().world(), desk().state(), desk().view(), square));
         show_zoom();
     };
     canvas_->on_choose = [this](SquareId square, std::optional<ForceId> force) { choose(square, force); };
@@ -138,7 +136,7 @@ void MapPage::drag(ForceId id, SquareId to, bool dropped) {
     if (!way || way->empty()) {
         canvas_->set_routes({});
         if (to != force.square)
-            frame_->hint(say(N_("{} finds no way to {}."), force.name, desk().world().map.title_of(to)));
+            shell().hint(say(N_("{} finds no way to {}."), force.name, desk().world().map.title_of(to)));
         return;
     }
     const Order order = force.order == Order::Defend ? Order::Explore : force.order;
@@ -153,10 +151,10 @@ void MapPage::drag(ForceId id, SquareId to, bool dropped) {
     if (when.earliest) route.flags[to] = say(N_("T{} at the earliest"), state.turn + *when.earliest - 1);
     canvas_->set_routes({route});
     if (!dropped)
-        return frame_->hint(
+        return shell().hint(
             say(N_("{} to {} by {} squares."), force.name, desk().world().map.title_of(to), way->size()));
     desk().select(id);
-    frame_->order_march(id, to);
+    shell().order_march(id, *way);
 }
 
 void MapPage::menu(SquareId square) {

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "app/desktop/desk.hpp"
-#include "app/desktop/tiles.hpp"
+#include "app/desktop/map/tiles.hpp"
 #include "app/picture/map_picture.hpp"
 
 namespace condottiero {

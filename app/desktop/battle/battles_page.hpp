@@ -13,13 +13,12 @@ class wxListBox;
 
 namespace condottiero {
 
-class MainFrame;
 class Reader;
 
 /// Battles to come and past: who fights where, what may come of it, and the three ways to settle it.
 class BattlesPage : public Pane {
 public:
-    BattlesPage(wxWindow* parent, MainFrame& frame);
+    BattlesPage(wxWindow* parent, Shell& window);
     ~BattlesPage() override;
     void show_battle(BattleId battle);
 
@@ -35,7 +34,6 @@ private:
     void stop_forecast();
     void forecast_told(const Forecast& forecast, bool last);
 
-    MainFrame* frame_;
     wxListBox* list_;
     Reader* reader_;
     wxButton* play_;

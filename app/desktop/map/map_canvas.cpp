@@ -1,4 +1,4 @@
-#include "app/desktop/map_canvas.hpp"
+#include "app/desktop/map/map_canvas.hpp"
 
 #include <wx/dcclient.h>
 #include <wx/graphics.h>

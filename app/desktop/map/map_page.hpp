@@ -1,18 +1,16 @@
 #pragma once
 
-#include "app/desktop/map_canvas.hpp"
+#include "app/desktop/map/map_canvas.hpp"
 #include "app/desktop/pane.hpp"
 
 class wxStaticText;
 
 namespace condottiero {
 
-class MainFrame;
-
 /// The map and what can be done on it.
 class MapPage : public Pane {
 public:
-    MapPage(wxWindow* parent, MainFrame& frame);
+    MapPage(wxWindow* parent, Shell& window);
     [[nodiscard]] MapCanvas& canvas() { return *canvas_; }
 
 protected:
@@ -25,7 +23,6 @@ private:
     void show_zoom();
     void menu(SquareId square);
 
-    MainFrame* frame_;
     MapCanvas* canvas_;
     wxStaticText* zoom_;
 };

@@ -1,4 +1,4 @@
-#include "app/desktop/tiles.hpp"
+#include "app/desktop/map/tiles.hpp"
 
 #include <algorithm>
 #include <cmath>

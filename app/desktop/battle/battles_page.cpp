@@ -1,4 +1,4 @@
-#include "app/desktop/battles_page.hpp"
+#include "app/desktop/battle/battles_page.hpp"
 
 #include <wx/button.h>
 #include <wx/gauge.h>
@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "app/desktop/html.hpp"
-#include "app/desktop/main_frame.hpp"
 #include "app/desktop/reader.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/brief_text.hpp"
@@ -37,7 +36,7 @@ std::array<std::string, 2> names_of(const BattleBrief& brief) {
 
 }  // namespace
 
-BattlesPage::BattlesPage(wxWindow* parent, MainFrame& frame) : Pane(parent, frame.desk()), frame_(&frame) {
+BattlesPage::BattlesPage(wxWindow* parent, Shell& window) : Pane(parent, window) {
     SetBackgroundColour(style::panel());
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(260, -1)));
     list_->SetName(in_wx(tr(N_("battles"))));
@@ -142,11 +141,11 @@ void BattlesPage::show_chosen() {
 }
 
 void BattlesPage::play() {
-    if (const auto id = chosen()) frame_->submit(PlayBattle{*id});
+    if (const auto id = chosen()) shell().submit(PlayBattle{*id});
 }
 
 void BattlesPage::record() {
-    if (const auto id = chosen()) frame_->submit(RecordResult{report_in_hand(desk().state().battles.at(*id))});
+    if (const auto id = chosen()) shell().submit(RecordResult{report_in_hand(desk().state().battles.at(*id))});
 }
 
 void BattlesPage::start_forecast() {
