@@ -127,6 +127,7 @@ TurnPane::TurnPane(wxWindow* parent, Shell& window) : Pane(parent, window) {
     to_do_->SetScrollRate(0, FromDIP(15));
     to_do_->SetBackgroundColour(style::panel());
     go_on_ = new wxButton(this, wxID_ANY, in_wx(tr(N_("Open a campaign"))));
+    go_on_->SetName("go on");
     go_on_->SetMinSize(FromDIP(wxSize(-1, 40)));
     go_on_->SetFont(GetFont().Bold());
     go_on_->SetBackgroundColour(style::accent());
