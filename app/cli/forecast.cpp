@@ -35,17 +35,6 @@ Forecast run(const BattleBrief& brief, const BattleModule& module, const Weigh& 
     return out;
 }
 
-std::array<std::string, 2> names_of(const BattleBrief& brief) {
-    std::array<std::string, 2> names;
-    for (std::size_t army = 0; army < 2; ++army) {
-        std::vector<std::string> forces;
-        for (const BriefForce& force : brief.armies[army].forces)
-            if (!force.from_next_door) forces.push_back(force.name);
-        names[army] = list_in_words(forces);
-    }
-    return names;
-}
-
 }  // namespace
 
 void forecast_battle(const BattleForecastWish& wish, Console& console) {
@@ -57,7 +46,7 @@ void forecast_battle(const BattleForecastWish& wish, Console& console) {
     const BattleAhead battle = battle_ahead(session, battle_from(session, wish.battle));
     const Weigh weigh = weigh_in_campaign(session.world(), battle);
     const Forecast out = run(battle.brief, *module, weigh, checked(wish.how, wish.points), console);
-    const auto names = names_of(battle.brief);
+    const auto names = armies_in_words(battle.brief);
     for (const std::string& line : forecast_in_words(out, names)) console.line(line);
     if (!battle.result) return;
     const FoughtBattle fought{*battle.result, 0, {}, {}};
@@ -68,7 +57,7 @@ void forecast_armies(const ArmiesForecastWish& wish, Console& console) {
     const BattleBrief brief = brief_of_armies(wish.armies);
     const Forecast out =
         run(brief, *module_named("fuciliers"), weigh_by_points(), checked(wish.how, wish.points), console);
-    for (const std::string& line : forecast_in_words(out, names_of(brief))) console.line(line);
+    for (const std::string& line : forecast_in_words(out, armies_in_words(brief))) console.line(line);
 }
 
 }  // namespace condottiero

@@ -3,10 +3,10 @@
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
 #include "app/session/dice_bundle.hpp"
+#include "app/session/received_sheet.hpp"
 #include "app/session/status_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/envelope.hpp"
 #include "core/campaign/policy/policy.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/sheet_check.hpp"
@@ -17,40 +17,11 @@ namespace condottiero {
 
 namespace {
 
-constexpr std::size_t most_sheet_bytes = 256 * 1024;
-
 struct Wish {
     std::string file, as, out, stand_in;
     std::vector<std::string> sheets;
     bool only_check = false, game_master_hands_in = false;
 };
-
-/// A sheet as it came: on its own, or in an envelope.
-struct Post {
-    std::string sheet;
-    std::optional<OpenedEnvelope> envelope;
-};
-
-std::optional<Post> opened(Console& console, const Session& session, const std::string& path) {
-    std::string text = read_file(path, most_sheet_bytes);
-    if (!is_envelope(text)) return Post{std::move(text), std::nullopt};
-    Result<OpenedEnvelope> envelope = open_envelope(session.dice_key(), text);
-    if (!envelope) {
-        console.refuse(envelope.refusal());
-        return std::nullopt;
-    }
-    return Post{envelope.value().sheet, envelope.value()};
-}
-
-/// What is in an envelope has to be what stands on it.
-bool fits(Console& console, const Session& session, const Sheet& sheet, const OpenedEnvelope& envelope) {
-    const std::string& side = session.world().sides.at(sheet.side).key;
-    if (side == envelope.side && sheet.turn == envelope.turn) return true;
-    console.refuse(
-        {&rules::order_sheets, say(N_("the envelope is of {} for turn {}, and the sheet in it of {} for turn {}"),
-                                   envelope.side, envelope.turn, side, sheet.turn)});
-    return false;
-}
 
 void say_back(const Console& console, const Session& session, const CheckedSheet& checked) {
     console.line(say(N_("{}, turn {}:"), session.world().sides.at(checked.sheet->side).name, checked.sheet->turn));
@@ -59,20 +30,20 @@ void say_back(const Console& console, const Session& session, const CheckedSheet
 
 /// Reads, checks and hands in one sheet. False if it has faults or a rule refuses it.
 bool hand_in(Console& console, Session& session, const Wish& wish, const std::string& path) {
-    const std::optional<Post> post = opened(console, session, path);
-    if (!post) return false;
-    const CheckedSheet checked = check_sheet(session.world(), session.state(), read_sheet(post->sheet, path));
-    if (!checked.sheet) {
+    const Result<ReceivedSheet> received =
+        receive_sheet(session, read_file(path, most_sheet_bytes), path, wish.game_master_hands_in);
+    if (!received) {
+        console.refuse(received.refusal());
+        return false;
+    }
+    const auto& [checked, command] = received.value();
+    if (!command) {
         console.faults(path, checked.problems);
         return false;
     }
-    if (post->envelope && !fits(console, session, *checked.sheet, *post->envelope)) return false;
     say_back(console, session, checked);
     if (wish.only_check) return true;
-    SubmitSheet command{*checked.sheet, wish.game_master_hands_in};
-    if (checked.word) command.word = *checked.word;
-    if (post->envelope) command.envelope = post->envelope->print;
-    return submit(console, session, command,
+    return submit(console, session, *command,
                   wish.game_master_hands_in ? game_master : session.world().sides.at(checked.sheet->side).key);
 }
 

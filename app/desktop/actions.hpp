@@ -20,7 +20,14 @@ struct Action {
     void (*run)(MainFrame&);
     bool (*can)(const MainFrame&) = nullptr;  ///< nothing: always
     bool separator = false;
+    bool (*ticked)(const MainFrame&) = nullptr;  ///< for what is on or off
 };
 std::span<const Action> actions();
+
+/// Keys that mean something only where they are pressed.
+struct KeyHint {
+    std::string_view keys, help;
+};
+std::span<const KeyHint> keys_of_parts();
 
 }  // namespace condottiero

@@ -1,8 +1,12 @@
 #include "app/desktop/dice_pane.hpp"
 
-#include <wx/listctrl.h>
+#include <wx/dc.h>
 #include <wx/sizer.h>
+#include <wx/vlbox.h>
 
+#include <array>
+
+#include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
 
@@ -10,21 +14,121 @@ namespace condottiero {
 
 namespace {
 
-constexpr int most_rows = 200;  ///< the chronicle has the rest
+constexpr std::size_t most_rows = 200;  ///< the chronicle has the rest
+
+struct FallenDice {
+    std::vector<int> faces;
+    wxString whom, sum, outcome, rule;
+};
+
+/// Where the pips of each face lie, in thirds of the face from its middle.
+struct Pip {
+    int right, down;
+};
+const std::array<std::vector<Pip>, 6> pips{{
+    {{0, 0}},
+    {{-1, -1}, {1, 1}},
+    {{-1, -1}, {0, 0}, {1, 1}},
+    {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
+    {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
+    {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
+}};
 
 }  // namespace
 
-DicePane::DicePane(wxWindow* parent, Shell& window) : Pane(parent, window) {
-    list_ =
-        new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE);
-    list_->SetName(in_wx(tr(N_("dice, newest first"))));
-    struct Column {
-        std::string_view title;
-        int width;
-    };
-    for (const Column& column :
-         {Column{N_("Whom"), 190}, Column{N_("Sum"), 420}, Column{N_("Outcome"), 170}, Column{N_("Rule"), 90}})
-        list_->AppendColumn(in_wx(tr(column.title)), wxLIST_FORMAT_LEFT, FromDIP(column.width));
+class DiceList : public wxVListBox {
+public:
+    DiceList(wxWindow* parent, Shell& window)
+        : wxVListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE), shell_(&window) {
+        SetName("dice");
+        SetSelectionBackground(style::wash());
+        Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+            const FallenDice& dice = rows_[static_cast<std::size_t>(event.GetInt())];
+            shell_->hint(fmt::format("{}: {}, {} [{}]", dice.whom.utf8_string(), dice.sum.utf8_string(),
+                                     dice.outcome.utf8_string(), dice.rule.utf8_string()));
+        });
+        Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent& event) { show_rule(event.GetInt()); });
+        Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+            if (event.GetKeyCode() == WXK_RETURN && !event.HasAnyModifiers()) return show_rule(GetSelection());
+            event.Skip();
+        });
+        Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+            event.Skip();
+            const int row = VirtualHitTest(event.GetY());
+            if (row >= 0 && event.GetX() > GetClientSize().x - rule_width()) show_rule(row);
+        });
+        Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+            event.Skip();
+            const bool link = event.GetX() > GetClientSize().x - rule_width() && VirtualHitTest(event.GetY()) >= 0;
+            SetCursor(wxCursor(link ? wxCURSOR_HAND : wxCURSOR_ARROW));
+        });
+    }
+    void show(std::vector<FallenDice> rows) {
+        rows_ = std::move(rows);
+        SetItemCount(rows_.size());
+        ScrollToRow(0);
+        Refresh();
+    }
+
+private:
+    [[nodiscard]] int rule_width() const { return GetCharWidth() * 12; }
+    void show_rule(int row) {
+        if (row >= 0) shell_->show_rule(rows_[static_cast<std::size_t>(row)].rule.utf8_string());
+    }
+    wxCoord OnMeasureItem(std::size_t) const override { return std::max(FromDIP(25), GetCharHeight() + FromDIP(6)); }
+
+    void draw_face(wxDC& dc, int left, int top, int side, int face) const {
+        dc.SetPen(wxPen(style::ink()));
+        dc.SetBrush(*wxWHITE_BRUSH);
+        dc.DrawRoundedRectangle(left, top, side, side, side / 6.0);
+        dc.SetBrush(style::ink());
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        if (face < 1 || face > 6) {
+            dc.SetTextForeground(style::ink());
+            const wxString text = wxString::Format("%d", face);
+            const wxSize size = dc.GetTextExtent(text);
+            return dc.DrawText(text, left + (side - size.x) / 2, top + (side - size.y) / 2);
+        }
+        for (const Pip& pip : pips[static_cast<std::size_t>(face - 1)])
+            dc.DrawCircle(left + side / 2 + pip.right * side / 4, top + side / 2 + pip.down * side / 4,
+                          std::max(1, side / 11));
+    }
+
+    void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const override {
+        const FallenDice& dice = rows_[row];
+        const int gap = FromDIP(8), side = FromDIP(16), middle = rect.y + (rect.height - dc.GetCharHeight()) / 2;
+        int left = rect.x + gap;
+        for (const int face : dice.faces) {
+            draw_face(dc, left, rect.y + (rect.height - side) / 2, side, face);
+            left += side + FromDIP(3);
+        }
+        left = std::max(left, rect.x + gap + 2 * (side + FromDIP(3)));
+        const int rule_left = rect.GetRight() - rule_width();
+        const auto write = [&](const wxString& text, int from, int to, const wxColour& colour, bool bold) {
+            dc.SetFont(bold ? GetFont().Bold() : GetFont());
+            dc.SetTextForeground(colour);
+            dc.DrawText(wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(0, to - from)), from, middle);
+            return from + dc.GetTextExtent(text).x;
+        };
+        const int outcome_width = std::min(dc.GetTextExtent(dice.outcome).x, rect.width / 4) + 2 * gap;
+        const int outcome_left = rule_left - outcome_width - gap;
+        const int whom_to = std::min(left + gap + rect.width / 4, outcome_left);
+        write(dice.whom, left + gap, whom_to - gap, style::ink(), true);
+        write(dice.sum, whom_to, outcome_left - gap, style::ink(), false);
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(IsSelected(row) ? wxBrush(*wxWHITE) : wxBrush(style::wash()));
+        dc.DrawRoundedRectangle(outcome_left, rect.y + FromDIP(3), outcome_width, rect.height - FromDIP(6), FromDIP(8));
+        write(dice.outcome, outcome_left + gap, outcome_left + outcome_width, style::accent(), false);
+        write(dice.rule, rule_left, rect.GetRight(), style::accent(), false);
+        dc.SetPen(wxPen(style::line()));
+        dc.DrawLine(rect.x, rect.GetBottom(), rect.GetRight(), rect.GetBottom());
+    }
+
+    Shell* shell_;
+    std::vector<FallenDice> rows_;
+};
+
+DicePane::DicePane(wxWindow* parent, Shell& window) : Pane(parent, window), list_(new DiceList(this, window)) {
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(list_, 1, wxEXPAND);
     SetSizer(all);
@@ -32,22 +136,26 @@ DicePane::DicePane(wxWindow* parent, Shell& window) : Pane(parent, window) {
 
 void DicePane::refresh(Desk::Change change) {
     if (change == Desk::Change::Selected || change == Desk::Change::Eyes) return;
-    list_->Freeze();
-    list_->DeleteAllItems();
     const Names names(desk().world(), desk().state());
     const std::vector<int>& done = desk().session().standings().done;
-    for (std::size_t step = done.size(); step-- > 0 && list_->GetItemCount() < most_rows;) {
+    std::vector<FallenDice> rows;
+    const std::size_t upto = desk().looked_back().value_or(done.size());
+    for (std::size_t step = upto; step-- > 0 && rows.size() < most_rows;) {
         const Entry& entry = desk().session().entries()[static_cast<std::size_t>(done[step])];
-        for (std::size_t i = entry.events.size(); i-- > 0 && list_->GetItemCount() < most_rows;) {
+        for (std::size_t i = entry.events.size(); i-- > 0 && rows.size() < most_rows;) {
             const auto* test = std::get_if<Tested>(&entry.events[i]);
             if (test == nullptr) continue;
-            const long row = list_->InsertItem(list_->GetItemCount(), in_wx(names.subject(test->subject)));
-            list_->SetItem(row, 1, in_wx(explain(test->terms)));
-            list_->SetItem(row, 2, in_wx(tr(test->outcome)));
-            list_->SetItem(row, 3, in_wx(test->rule));
+            FallenDice dice{{},
+                            in_wx(names.subject(test->subject)),
+                            in_wx(explain(test->terms)),
+                            in_wx(tr(test->outcome)),
+                            in_wx(test->rule)};
+            for (const Tally::Term& term : test->terms)
+                if (term.label == "die" && dice.faces.size() < 6) dice.faces.push_back(term.amount);
+            rows.push_back(std::move(dice));
         }
     }
-    list_->Thaw();
+    list_->show(std::move(rows));
 }
 
 }  // namespace condottiero

@@ -1,12 +1,14 @@
 #pragma once
 
-#include "app/desktop/pane.hpp"
+#include <vector>
 
-class wxListView;
+#include "app/desktop/pane.hpp"
 
 namespace condottiero {
 
-/// The tests that were made, newest first: what, its sum, what came of it, the rule.
+class DiceList;
+
+/// The dice that fell, newest first: their faces, whose, the sum with its reasons, what came of it, and the rule.
 class DicePane : public Pane {
 public:
     DicePane(wxWindow* parent, Shell& window);
@@ -15,7 +17,7 @@ protected:
     void refresh(Desk::Change change) override;
 
 private:
-    wxListView* list_;
+    DiceList* list_;
 };
 
 }  // namespace condottiero

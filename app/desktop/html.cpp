@@ -42,4 +42,18 @@ std::string page(const std::string& body) {
     return fmt::format("<html><body bgcolor=\"#FFFFFF\" text=\"#2B2A27\" link=\"#17616C\">{}</body></html>", body);
 }
 
+std::string link(std::string_view words, std::string_view to) {
+    return fmt::format("<a href=\"{}\">{}</a>", escaped(to), escaped(words));
+}
+
+std::string bar(int per_cent) {
+    const auto part = [](int width, const char* colour) {
+        return width == 0 ? std::string()
+                          : fmt::format("<td width=\"{}%\" bgcolor=\"{}\"><font size=\"-3\">&nbsp;</font></td>", width,
+                                        colour);
+    };
+    return fmt::format("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr>{}{}</tr></table>",
+                       part(per_cent, "#17616C"), part(100 - per_cent, "#E9E4D8"));
+}
+
 }  // namespace condottiero::html

@@ -1,60 +1,75 @@
 #pragma once
 
-#include <wx/aui/aui.h>
+#include <wx/aui/auibook.h>
 #include <wx/filehistory.h>
 #include <wx/frame.h>
 
+#include <memory>
 #include <vector>
 
 #include "app/desktop/actions.hpp"
 #include "app/desktop/desk.hpp"
+#include "app/desktop/docks.hpp"
 #include "app/desktop/pane.hpp"
 #include "app/desktop/shell.hpp"
 
+class wxButton;
 class wxInfoBar;
+class wxSearchCtrl;
 
 namespace condottiero {
 
 class BattlesPage;
 class MapPage;
+class RuleWindow;
+class TourPane;
 
-/// The one window: menu, tools, notebook, docks, status line. What can be done stands in actions.cpp.
+/// The one window: menu, tools, notebook, docks, status line. What can be asked of it stands in actions.cpp.
 class MainFrame : public wxFrame, public Shell {
 public:
     MainFrame();
     ~MainFrame() override;
 
-    /// Opens a campaign, or begins one from a campaign.yaml; says what is wrong in the bar under the tools.
+    /// Opens a campaign, begins one from a campaign.yaml, or takes an order sheet; says what is wrong in the bar.
     void open_file(const wxString& path);
 
     // What can be asked of it.
     void new_campaign();
     void open_campaign();
-    void export_map();
+    void preview_page();
+    void print_page();
+    void export_page();
+    void export_table();
     void quit();
-    void undo() override;
     void redo();
     void find();
-    void go_on() override;
-    void zoom_in();
-    void zoom_out();
-    void zoom_fit();
     void choose_layers();
     void choose_eyes();
+    void hand_over();
+    void choose_preferences();
+    void toggle_turn();
+    void toggle_dock(const char* name);
     void restore_layout();
-    void explain_rule();
+    void read_rules();
+    void take_tour();
     void list_keys();
     void about();
+    [[nodiscard]] MapPage& map() const { return *map_; }
+    [[nodiscard]] BattlesPage& battles() const { return *battles_; }
     [[nodiscard]] bool is_open() const { return desk_.is_open(); }
     [[nodiscard]] bool can_undo() const;
     [[nodiscard]] bool can_redo() const;
-    [[nodiscard]] bool on_map() const;
+    [[nodiscard]] bool on(PageId page) const;
+    [[nodiscard]] bool is_dock_shown(const char* name) const { return docks_->is_shown(name); }
 
     // What its parts may ask of it.
     [[nodiscard]] Desk& desk() override { return desk_; }
     [[nodiscard]] const Preferences& preferences() const override { return preferences_; }
+    void prefer(const Preferences& preferences) override;
     bool submit(const Command& command) override;
     bool submit_with(const Command& command, Dice& table_dice) override;
+    void undo() override;
+    void go_on() override;
     void settle(const Need& need) override;
     void order_march(ForceId force, const std::vector<SquareId>& way) override;
     void write_sheet(SideId side) override;
@@ -68,24 +83,43 @@ public:
     using wxFrame::Show;
 
 private:
+    void take_place_on_screen();
+    void build_parts();
     void build_menus();
+    void build_menu_entry(wxMenu& menu, const Action& action);
     void build_tools();
-    void build_panes();
     void changed(Desk::Change change);
     void show_title();
+    void show_waiting();
+    void fit_layout();
+    [[nodiscard]] Pane& page() const;
+    std::optional<Paper> paper();
     bool submit(const Command& command, Dice* table_dice);
+    void take_sheet(const std::string& text, const std::string& file);
+    void write_sheet(SideId side, const std::string& text);
     void begin_from(const wxString& definition);
+    void remember();
+    [[nodiscard]] wxString page_key() const;
+    void arrange_for_campaign();
+    void find_named(const wxString& wanted);
+    void offer_redo(const std::string& undone);
 
     Desk desk_;
     Preferences preferences_ = kept_preferences();
-    wxAuiManager docks_;
     wxAuiNotebook* pages_ = nullptr;
     wxInfoBar* bar_ = nullptr;
     MapPage* map_ = nullptr;
     BattlesPage* battles_ = nullptr;
+    TourPane* tour_ = nullptr;
+    wxPanel* welcome_ = nullptr;  ///< in place of the pages while nothing is open
+    wxPanel* foot_ = nullptr;     ///< under the pages, while the turn is a rail
+    wxButton* go_on_ = nullptr;   ///< in it
+    wxSearchCtrl* search_ = nullptr;
+    RuleWindow* rules_ = nullptr;  ///< once somebody has asked for it
     std::vector<Pane*> panes_;
+    std::unique_ptr<Docks> docks_;
     wxFileHistory recent_;
-    wxString first_layout_;
+    std::string mark_;  ///< of the campaign whose layout this is
 };
 
 }  // namespace condottiero

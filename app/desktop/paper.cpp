@@ -63,6 +63,7 @@ void show_preview(wxWindow* parent, const Paper& paper) {
     auto* frame =
         new wxPreviewFrame(preview, parent, in_wx(paper.title), wxDefaultPosition, parent->FromDIP(wxSize(760, 680)));
     frame->InitializeWithModality(wxPreviewFrame_AppModal);
+    frame->CentreOnParent();
     frame->Show();
 }
 
@@ -73,7 +74,9 @@ bool print(wxWindow* parent, const Paper& paper) {
     return printer.Print(parent, &printout, true);
 }
 
-std::string as_pdf(const Paper& paper) {
+std::string as_file(const Paper& paper, std::string_view name) {
+    if (name.ends_with(".svg")) return picture::as_svg(paper.size, paper.pages.front());
+    if (name.ends_with(".png")) return picture::as_png(paper.size, 2, paper.pages.front());
     return picture::as_pdf(paper.size, paper.title, paper.date, paper.pages);
 }
 

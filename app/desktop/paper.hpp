@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/picture/export.hpp"
@@ -20,6 +21,7 @@ struct Paper {
 void show_preview(wxWindow* parent, const Paper& paper);
 /// False: no printer, or the person thought better of it.
 bool print(wxWindow* parent, const Paper& paper);
-std::string as_pdf(const Paper& paper);
+/// By the ending of the name: all pages as PDF, or the first as SVG or PNG.
+std::string as_file(const Paper& paper, std::string_view name);
 
 }  // namespace condottiero

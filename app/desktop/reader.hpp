@@ -2,6 +2,7 @@
 
 #include <wx/html/htmlwin.h>
 
+#include <functional>
 #include <string>
 
 #include "app/desktop/pane.hpp"
@@ -17,6 +18,9 @@ public:
         SetStandardFonts(GetFont().GetPointSize());
         SetBorders(FromDIP(12));
     }
+    /// Hears which link was clicked: "rule:CAM-p2-b", "force:3".
+    std::function<void(const std::string&)> on_link;
+
     void show(const std::string& html) {
         if (html == shown_) return;
         shown_ = html;
@@ -27,6 +31,11 @@ public:
     }
 
 private:
+    void OnLinkClicked(const wxHtmlLinkInfo& link) override {
+        // The page may be made anew by what it does.
+        if (on_link) CallAfter([this, to = link.GetHref().utf8_string()] { on_link(to); });
+    }
+
     std::string shown_;
 };
 

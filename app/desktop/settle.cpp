@@ -1,17 +1,13 @@
 #include "app/desktop/settle.hpp"
 
 #include <wx/choicdlg.h>
-#include <wx/dialog.h>
-#include <wx/numdlg.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
 
 #include "app/desktop/pane.hpp"
+#include "app/desktop/purchase_dialog.hpp"
 #include "app/desktop/sheet_dialog.hpp"
 #include "app/session/names.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
 
 namespace condottiero {
 
@@ -41,29 +37,10 @@ std::optional<Command> neighbours(wxWindow* parent, const Desk& desk, const Need
     return command;
 }
 
-/// Replacements for one unit of the side, or the end of its purchases.
 std::optional<Command> purchases(wxWindow* parent, const Desk& desk, const Need& need) {
-    const CampaignState& state = desk.state();
-    std::vector<UnitId> units;
-    wxArrayString labels;
-    labels.Add(in_wx(tr(N_("No more: close the purchases of this side"))));
-    for (const Force& force : state.forces)
-        if (force.side == *need.side && force.on_map())
-            for (const UnitId id : units_of(state, force.id))
-                if (const Unit& unit = state.units.at(id); unit.standing() < unit.full) {
-                    units.push_back(id);
-                    labels.Add(in_wx(say(N_("Replacements for {}, {} of {}"), unit.name, unit.standing(), unit.full)));
-                }
-    const int row =
-        wxGetSingleChoiceIndex(in_wx(in_words(desk.world(), state, need)), in_wx(tr(word(need.kind))), labels, parent);
-    if (row < 0) return std::nullopt;
-    if (row == 0) return CloseMarket{*need.side};
-    const Unit& unit = state.units.at(units[static_cast<std::size_t>(row - 1)]);
-    const long figures =
-        wxGetNumberFromUser(in_wx(say(N_("Figures for {}"), unit.name)), in_wx(tr(N_("figures"))),
-                            in_wx(tr(word(need.kind))), 1, 1, std::max(1, unit.full - unit.standing()), parent);
-    if (figures < 1) return std::nullopt;
-    return BuyReplacements{unit.id, static_cast<int>(figures), false};
+    PurchaseDialog dialog(parent, desk, *need.side);
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    return dialog.command();
 }
 
 std::optional<Command> sheet(wxWindow* parent, Desk& desk, const Need& need) {

@@ -3,27 +3,44 @@
 #include <wx/dialog.h>
 
 #include <optional>
+#include <vector>
 
 #include "app/desktop/desk.hpp"
 
+class wxChoice;
+class wxComboBox;
 class wxListBox;
+class wxNotebook;
 class wxTextCtrl;
 
 namespace condottiero {
 
-/// The order sheet of one side: text, as players write it, checked by the engine itself while it is typed. Closes with
-/// wxID_OK when a sheet without faults is to be handed in.
+struct WrittenSheet;
+
+/// The order sheet of one side: a form with a row for each Force, and the text that it fills in, as players write it.
+/// Checked by the engine itself at every change. Closes with wxID_OK when a sheet without faults is to be handed in.
 class SheetDialog : public wxDialog {
 public:
     SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::string& text);
     [[nodiscard]] const SubmitSheet& command() const { return *command_; }
 
 private:
+    struct Row {
+        std::string force;
+        wxChoice* order;
+        wxComboBox* to;
+        wxChoice* on_contact;
+    };
+    wxWindow* make_form(wxWindow* parent);
+    void answer(const Row& row, std::string_view key, const wxString& answer);
+    void fill_form(const WrittenSheet& written);
     void check();
     void write_own_orders();
 
     Desk* desk_;
     SideId side_;
+    std::vector<Row> rows_;
+    wxNotebook* ways_;
     wxTextCtrl* text_;
     wxListBox* said_;
     std::optional<SubmitSheet> command_;
@@ -31,7 +48,5 @@ private:
 
 /// What the sheet of a side begins with: one handed in before, or one to be filled in.
 std::string first_sheet_text(const Desk& desk, SideId side);
-/// The same with a march of one Force in it.
-std::string with_march(const std::string& sheet, const std::string& force, const std::string& square);
 
 }  // namespace condottiero

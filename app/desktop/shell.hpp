@@ -21,6 +21,8 @@ public:
 
     [[nodiscard]] virtual Desk& desk() = 0;
     [[nodiscard]] virtual const Preferences& preferences() const = 0;
+    /// From now on, and the next time.
+    virtual void prefer(const Preferences& preferences) = 0;
 
     /// Does it, with the dice of the preferences; why a rule says no, or what failed, is said in the bar.
     virtual bool submit(const Command& command) = 0;

@@ -37,6 +37,9 @@ wxColour paper() {
 wxColour wash() {
     return of(picture::tokens::accent_wash);
 }
+wxColour line() {
+    return of(picture::tokens::surround);
+}
 wxColour accent() {
     return of(picture::tokens::accent);
 }

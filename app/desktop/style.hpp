@@ -13,6 +13,7 @@ wxColour dim();
 wxColour panel();
 wxColour paper();
 wxColour wash();    ///< under what is present or selected
+wxColour line();    ///< between rows
 wxColour accent();  ///< you, and now
 wxColour bad();     ///< fault, blocks the turn, enemies meet
 wxColour good();

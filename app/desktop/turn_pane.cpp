@@ -3,122 +3,171 @@
 #include <wx/bmpbndl.h>
 #include <wx/button.h>
 #include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
 #include <wx/sizer.h>
+#include <wx/statbmp.h>
 #include <wx/stattext.h>
 
 #include <array>
 
 #include "app/desktop/icons.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/names.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/turn_text.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {
 
 namespace {
 
-struct PhaseRow {
-    Phase phase;
-    const char* icon;
-};
-constexpr std::array phase_rows{
-    PhaseRow{Phase::Weather, "weather"},     PhaseRow{Phase::Orders, "orders"},
-    PhaseRow{Phase::Movement, "march"},      PhaseRow{Phase::Battle, "battle"},
-    PhaseRow{Phase::Aftermath, "aftermath"}, PhaseRow{Phase::WillToFight, "will"},
-    PhaseRow{Phase::Time, "time"},           PhaseRow{Phase::Reinforcements, "reinforcements"},
-    PhaseRow{Phase::Events, "events"},
-};
+/// In the order of the phases.
+constexpr std::array phase_icons{"weather", "orders", "march",          "battle", "aftermath",
+                                 "will",    "time",   "reinforcements", "events"};
+constexpr std::array need_icons{"stronghold", "orders", "force", "battle", "march", "reinforcements", "events"};
 
-/// What is known of a phase before it comes, or of what it has brought.
-std::string note_of(const World& world, const CampaignState& state, Phase phase) {
-    const Names names(world, state);
-    switch (phase) {
-        case Phase::Orders: {
-            const auto in = state.sheets.size(), of = world.sides.size();
-            return state.phase == Phase::Orders ? say(N_("{} of {} sheets"), in, of) : std::string();
-        }
-        case Phase::Movement: {
-            long marching = 0;
-            for (const Force& force : state.forces) marching += force.on_map() && force.march ? 1 : 0;
-            return marching > 0 ? say(N_("{} march"), marching) : std::string();
-        }
-        case Phase::Battle: {
-            long due = 0;
-            for (const Battle& battle : state.battles) due += battle.step == BattleStep::Fighting ? 1 : 0;
-            return due > 0 ? say(N_("{} to fight"), due) : std::string();
-        }
-        case Phase::Reinforcements: {
-            long due = 0;
-            for (const Batch& batch : state.batches) due += batch.arrived ? 0 : 1;
-            return due > 0 ? say(N_("{} on the way"), due) : std::string();
-        }
-        default: return {};
-    }
+/// As much of the text as fits.
+wxString fitted(const wxDC& dc, const wxString& text, int width) {
+    return wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(0, width));
 }
 
 }  // namespace
 
-/// Nine rows; the present one stands out by ground, edge and weight.
+/// Nine rows, or nine icons; the present one stands out by ground, edge and weight. A click on one that is done asks
+/// for what happened in it.
 class PhaseList : public wxWindow {
 public:
-    explicit PhaseList(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+    PhaseList(wxWindow* parent, Shell& window, bool rail) : wxWindow(parent, wxID_ANY), shell_(&window), rail_(rail) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
-        SetName(in_wx(tr(N_("phases of the turn"))));
+        SetName("phases of the turn");
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
-        SetMinSize(FromDIP(wxSize(200, row_height * static_cast<int>(phase_rows.size()))));
+        Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { clicked(event.GetY() / row_height()); });
+        Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { point_at(event.GetY() / row_height()); });
+        for (std::size_t row = 0; row < lines_.size(); ++row)
+            lines_[row] = {static_cast<Phase>(row), PhaseLine::When::ToCome, {}};
+        const int rows = static_cast<int>(phase_icons.size()) + (rail_ ? 1 : 0);
+        SetMinSize(wxSize(rail_ ? FromDIP(40) : GetCharWidth() * 30, row_height() * rows));
     }
-    void show(const World& world, const CampaignState& state) {
-        for (std::size_t i = 0; i < phase_rows.size(); ++i) notes_[i] = note_of(world, state, phase_rows[i].phase);
-        now_ = state.phase;
-        over_ = state.over;
+    void show(const std::array<PhaseLine, 9>& lines, std::size_t to_do) {
+        lines_ = lines;
+        to_do_ = to_do;
         Refresh();
     }
 
 private:
-    static constexpr int row_height = 25;
+    [[nodiscard]] int row_height() const { return std::max(FromDIP(rail_ ? 36 : 25), GetCharHeight() + FromDIP(6)); }
+    void clicked(int row) {
+        if (row < 0 || row >= static_cast<int>(lines_.size())) return;
+        if (lines_[static_cast<std::size_t>(row)].when == PhaseLine::When::Done) shell_->show(PageId::Chronicle);
+    }
+    void point_at(int row) {
+        if (row < 0 || row >= static_cast<int>(lines_.size())) return;
+        const PhaseLine& line = lines_[static_cast<std::size_t>(row)];
+        wxString tip = in_wx(tr(word(line.phase)));
+        if (!line.note.empty()) tip += ": " + in_wx(line.note);
+        if (GetToolTipText() != tip) SetToolTip(tip);
+    }
 
     void paint() {
         wxAutoBufferedPaintDC dc(this);
         dc.SetBackground(style::panel());
         dc.Clear();
-        const int height = FromDIP(row_height), width = GetClientSize().x;
-        for (std::size_t i = 0; i < phase_rows.size(); ++i) {
-            const PhaseRow& row = phase_rows[i];
-            const bool present = !over_ && row.phase == now_;
-            const bool done = now_ != Phase::Placing && row.phase < now_;
-            const int top = static_cast<int>(i) * height;
-            if (present) {
-                dc.SetPen(*wxTRANSPARENT_PEN);
-                dc.SetBrush(style::wash());
-                dc.DrawRectangle(0, top, width, height);
-                dc.SetBrush(style::accent());
-                dc.DrawRectangle(0, top, FromDIP(4), height);
-            }
-            dc.SetFont(present ? GetFont().Bold() : GetFont());
-            dc.SetTextForeground(done || present ? style::ink() : style::dim());
-            const int middle = top + (height - dc.GetCharHeight()) / 2;
-            dc.DrawText(wxString::Format("%d", static_cast<int>(i)), FromDIP(12), middle);
-            dc.DrawBitmap(icon(row.icon, 16).GetBitmapFor(this), FromDIP(32), top + (height - FromDIP(16)) / 2, true);
-            dc.DrawText(in_wx(tr(word(row.phase))), FromDIP(56), middle);
-            const wxString note = done && notes_[i].empty() ? wxString::FromUTF8("✓") : in_wx(notes_[i]);
-            dc.DrawText(note, width - dc.GetTextExtent(note).x - FromDIP(12), middle);
+        for (std::size_t row = 0; row < lines_.size(); ++row) draw_row(dc, row);
+        if (rail_ && to_do_ > 0) draw_count(dc);
+    }
+    void draw_row(wxDC& dc, std::size_t row) {
+        const PhaseLine& line = lines_[row];
+        const int height = row_height(), width = GetClientSize().x, top = static_cast<int>(row) * height;
+        const bool present = line.when == PhaseLine::When::Now;
+        if (present) {
+            dc.SetPen(*wxTRANSPARENT_PEN);
+            dc.SetBrush(style::wash());
+            dc.DrawRectangle(0, top, width, height);
+            dc.SetBrush(style::accent());
+            dc.DrawRectangle(0, top, FromDIP(4), height);
         }
+        const int side = FromDIP(rail_ ? 20 : 16);
+        const wxBitmap bitmap = icon(phase_icons[row], rail_ ? 20 : 16).GetBitmapFor(this);
+        dc.DrawBitmap(bitmap, rail_ ? (width - side) / 2 : FromDIP(32), top + (height - side) / 2, true);
+        if (rail_) return;
+        dc.SetFont(present ? GetFont().Bold() : GetFont());
+        const bool known = line.when != PhaseLine::When::ToCome;
+        dc.SetTextForeground(known ? style::ink() : style::dim());
+        const int middle = top + (height - dc.GetCharHeight()) / 2;
+        dc.DrawText(wxString::Format("%zu", row), FromDIP(12), middle);
+        const wxString name = in_wx(tr(word(line.phase)));
+        const int name_from = FromDIP(56);
+        dc.DrawText(fitted(dc, name, width - name_from), name_from, middle);
+        const int used = name_from + dc.GetTextExtent(name).x + FromDIP(10);
+        const bool done = line.when == PhaseLine::When::Done;
+        const int mark = done ? dc.GetTextExtent(tick).x + FromDIP(6) : 0;
+        if (done) {
+            dc.SetTextForeground(style::good());
+            dc.DrawText(tick, width - mark - FromDIP(6), middle);
+        }
+        dc.SetTextForeground(present ? style::ink() : style::dim());
+        const wxString note = fitted(dc, in_wx(line.note), width - used - mark - FromDIP(12));
+        dc.DrawText(note, width - mark - FromDIP(12) - dc.GetTextExtent(note).x, middle);
+    }
+    void draw_count(wxDC& dc) {
+        const int height = row_height(), top = static_cast<int>(lines_.size()) * height;
+        const wxPoint middle(GetClientSize().x / 2, top + height / 2);
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(style::bad());
+        dc.DrawCircle(middle, FromDIP(11));
+        dc.SetFont(GetFont().Bold());
+        dc.SetTextForeground(*wxWHITE);
+        const wxString count = wxString::Format("%zu", to_do_);
+        const wxSize size = dc.GetTextExtent(count);
+        dc.DrawText(count, middle.x - size.x / 2, middle.y - size.y / 2);
     }
 
-    std::array<std::string, phase_rows.size()> notes_;
-    Phase now_ = Phase::Weather;
-    bool over_ = false;
+    inline static const wxString tick = wxString::FromUTF8("✓");
+    Shell* shell_;
+    std::array<PhaseLine, 9> lines_{};
+    std::size_t to_do_ = 0;
+    bool rail_;
 };
+
+wxButton* make_main_button(wxWindow* parent, Shell& window) {
+    auto* button = new wxButton(parent, wxID_ANY, in_wx(tr(N_("Open a campaign"))));
+    button->SetName("go on");
+    button->SetMinSize(parent->FromDIP(wxSize(-1, 40)));
+    button->SetFont(button->GetFont().Bold());
+    button->SetBackgroundColour(style::accent());
+    button->SetForegroundColour(*wxWHITE);
+    button->SetToolTip(in_wx(tr(N_("Ctrl+Enter"))));
+    button->Bind(wxEVT_BUTTON, [&window](wxCommandEvent&) { window.go_on(); });
+    return button;
+}
+
+void show_main_step(wxButton& button, const Desk& desk) {
+    if (desk.looked_back()) {
+        button.SetLabel(in_wx(tr(N_("Back to the present"))));
+        button.Enable();
+        return;
+    }
+    const MainStep step = main_step(desk.world(), desk.state());
+    const int room = std::max(button.GetSize().x, button.FromDIP(180)) - button.FromDIP(24);
+    wxClientDC dc(&button);
+    dc.SetFont(button.GetFont());
+    button.SetLabel(wxControl::EscapeMnemonics(fitted(dc, in_wx(step.label), room)));
+    button.SetToolTip(in_wx(fmt::format("{} (Ctrl+Enter)", step.label)));
+    button.Enable(step.does != MainStep::Does::Nothing);
+}
 
 TurnPane::TurnPane(wxWindow* parent, Shell& window) : Pane(parent, window) {
     SetBackgroundColour(style::panel());
     turn_ = new wxStaticText(this, wxID_ANY, "");
     turn_->SetFont(style::title_font(*this));
+    turn_->SetName("turn");
+    of_turns_ = new wxStaticText(this, wxID_ANY, "");
+    of_turns_->SetForegroundColour(style::dim());
     date_ = new wxStaticText(this, wxID_ANY, "");
-    weather_ = new wxStaticText(this, wxID_ANY, "");
+    weather_icon_ = new wxStaticBitmap(this, wxID_ANY, icon("weather", 16));
+    weather_icon_->Hide();
+    weather_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     weather_->SetForegroundColour(style::dim());
-    phases_ = new PhaseList(this);
+    weather_->SetName("weather");
+    phases_ = new PhaseList(this, window, false);
     auto* to_do_head = new wxStaticText(this, wxID_ANY, in_wx(tr(N_("To do"))));
     to_do_head->SetFont(GetFont().Bold());
     blocking_ = new wxStaticText(this, wxID_ANY, "");
@@ -126,21 +175,23 @@ TurnPane::TurnPane(wxWindow* parent, Shell& window) : Pane(parent, window) {
     to_do_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
     to_do_->SetScrollRate(0, FromDIP(15));
     to_do_->SetBackgroundColour(style::panel());
-    go_on_ = new wxButton(this, wxID_ANY, in_wx(tr(N_("Open a campaign"))));
-    go_on_->SetName("go on");
-    go_on_->SetMinSize(FromDIP(wxSize(-1, 40)));
-    go_on_->SetFont(GetFont().Bold());
-    go_on_->SetBackgroundColour(style::accent());
-    go_on_->SetForegroundColour(*wxWHITE);
-    go_on_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shell().go_on(); });
-    then_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
+    to_do_->SetName("to do");
+    go_on_ = make_main_button(this, window);
+    then_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                             wxALIGN_CENTRE_HORIZONTAL | wxST_ELLIPSIZE_END);
     then_->SetForegroundColour(style::dim());
 
     const int edge = FromDIP(12), gap = FromDIP(4);
+    auto* title = new wxBoxSizer(wxHORIZONTAL);
+    title->Add(turn_, 1, wxALIGN_BOTTOM);
+    title->Add(of_turns_, 0, wxALIGN_BOTTOM);
+    auto* sky = new wxBoxSizer(wxHORIZONTAL);
+    sky->Add(weather_icon_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, gap * 2);
+    sky->Add(weather_, 1, wxALIGN_CENTRE_VERTICAL);
     auto* column = new wxBoxSizer(wxVERTICAL);
-    column->Add(turn_, 0, wxLEFT | wxRIGHT | wxTOP | wxEXPAND, edge);
+    column->Add(title, 0, wxLEFT | wxRIGHT | wxTOP | wxEXPAND, edge);
     column->Add(date_, 0, wxLEFT | wxRIGHT | wxEXPAND, edge);
-    column->Add(weather_, 0, wxLEFT | wxRIGHT | wxBOTTOM | wxEXPAND, edge);
+    column->Add(sky, 0, wxLEFT | wxRIGHT | wxBOTTOM | wxEXPAND, edge);
     column->Add(phases_, 0, wxEXPAND);
     auto* head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(to_do_head, 1);
@@ -150,49 +201,92 @@ TurnPane::TurnPane(wxWindow* parent, Shell& window) : Pane(parent, window) {
     column->Add(go_on_, 0, wxLEFT | wxRIGHT | wxTOP | wxEXPAND, edge);
     column->Add(then_, 0, wxALL | wxEXPAND, gap);
     SetSizer(column);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (desk().is_open()) CallAfter([this] { show_main_step(*go_on_, desk()); });
+    });
 }
 
-void TurnPane::refresh(Desk::Change) {
+int TurnPane::width() const {
+    return std::max(FromDIP(252), GetCharWidth() * 32);
+}
+
+void TurnPane::refresh(Desk::Change change) {
+    if (change == Desk::Change::Selected) return;
     const World& world = desk().world();
-    const CampaignState& state = desk().state();
-    turn_->SetLabel(in_wx(say(N_("Turn {} of {}"), state.turn, world.turns)));
+    const CampaignState& state = desk().shown();
+    turn_->SetLabel(in_wx(say(N_("Turn {}"), state.turn)));
+    of_turns_->SetLabel(in_wx(say(N_("of {}"), world.turns)));
     date_->SetLabel(in_wx(in_words(state.date)));
-    weather_->SetLabel(in_wx(tr(word(state.season))));
-    phases_->show(world, state);
+    const std::string sky = fmt::format("{}, {}", tr(word(state.season)), weather_in_words(world, state));
+    weather_->SetLabel(in_wx(sky));
+    weather_->SetToolTip(in_wx(sky));
+    weather_icon_->Show();
+    phases_->show(phase_lines(desk().session(), desk().shown()), desk().needs().size());
     list_to_do();
-    const std::vector<Need> needs = desk().needs();
-    go_on_->Enable(needs.empty() && !state.over);
-    go_on_->SetLabel(in_wx(needs.empty() ? next_step(world, state) : tr(N_("Settle what is to do first"))));
-    go_on_->SetToolTip(in_wx(tr(N_("Ctrl+Enter"))));
-    then_->SetLabel(in_wx(state.over && state.winner ? say(N_("{} has won"), world.sides.at(*state.winner).name) : ""));
+    show_main_step(*go_on_, desk());
+    then_->SetLabel(in_wx(main_step(world, desk().state()).then));
     Layout();
 }
 
+wxWindow* TurnPane::to_do_row(const Need& need) {
+    const ToDoLine line = to_do_line(desk().world(), desk().state(), need);
+    auto* row = new wxPanel(to_do_);
+    row->SetBackgroundColour(*wxWHITE);
+    auto* edge = new wxPanel(row, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(4, 44)));
+    edge->SetBackgroundColour(style::bad());
+    auto* sign = new wxStaticBitmap(row, wxID_ANY, icon(need_icons[static_cast<std::size_t>(need.kind)], 16));
+    auto* title =
+        new wxStaticText(row, wxID_ANY, in_wx(line.title), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    title->SetToolTip(in_wx(line.title));
+    auto* what =
+        new wxStaticText(row, wxID_ANY, in_wx(line.what), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    what->SetForegroundColour(style::dim());
+    what->SetToolTip(in_wx(line.what));
+    auto* settle = new wxButton(row, wxID_ANY, in_wx(line.verb), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    settle->SetName(in_wx(fmt::format("{}: {}", line.verb, line.title)));
+    settle->Bind(wxEVT_BUTTON, [this, need](wxCommandEvent&) {
+        // The list, this button in it, is made anew by what it does.
+        CallAfter([this, need] { shell().settle(need); });
+    });
+    auto* words = new wxBoxSizer(wxVERTICAL);
+    words->Add(title, 0, wxEXPAND);
+    words->Add(what, 0, wxEXPAND);
+    auto* all = new wxBoxSizer(wxHORIZONTAL);
+    all->Add(edge, 0, wxEXPAND);
+    all->Add(sign, 0, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(8));
+    all->Add(words, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(8));
+    all->Add(settle, 0, wxALIGN_CENTRE_VERTICAL | wxALL, FromDIP(6));
+    row->SetSizer(all);
+    return row;
+}
+
 void TurnPane::list_to_do() {
-    const std::vector<Need> needs = desk().needs();
+    const std::vector<Need> needs = desk().looked_back() ? std::vector<Need>() : desk().needs();
     blocking_->SetLabel(needs.empty() ? wxString() : in_wx(say(N_("{} block the turn"), needs.size())));
+    to_do_->Freeze();
     to_do_->DestroyChildren();
     auto* rows = new wxBoxSizer(wxVERTICAL);
-    for (const Need& need : needs) {
-        auto* text = new wxStaticText(to_do_, wxID_ANY, in_wx(in_words(desk().world(), desk().state(), need)));
-        text->Wrap(std::max(FromDIP(100), to_do_->GetClientSize().x - FromDIP(110)));
-        auto* settle =
-            new wxButton(to_do_, wxID_ANY, in_wx(tr(N_("Settle..."))), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-        settle->SetToolTip(in_wx(tr(word(need.kind))));
-        settle->Bind(wxEVT_BUTTON, [this, need](wxCommandEvent&) {
-            // The list, this button in it, is made anew by what it does.
-            CallAfter([this, need] { shell().settle(need); });
-        });
-        auto* row = new wxBoxSizer(wxHORIZONTAL);
-        auto* edge = new wxPanel(to_do_, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(4, 36)));
-        edge->SetBackgroundColour(style::bad());
-        row->Add(edge, 0, wxEXPAND);
-        row->Add(text, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(8));
-        row->Add(settle, 0, wxALIGN_CENTRE_VERTICAL | wxALL, FromDIP(4));
-        rows->Add(row, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
+    for (const Need& need : needs) rows->Add(to_do_row(need), 0, wxEXPAND | wxBOTTOM, FromDIP(4));
+    if (needs.empty()) {
+        auto* nothing = new wxStaticText(to_do_, wxID_ANY, in_wx(tr(N_("Nothing waits for anybody."))));
+        nothing->SetForegroundColour(style::dim());
+        rows->Add(nothing, 0, wxLEFT | wxTOP, FromDIP(8));
     }
     to_do_->SetSizer(rows);
     to_do_->FitInside();
+    to_do_->Thaw();
+}
+
+TurnRail::TurnRail(wxWindow* parent, Shell& window) : Pane(parent, window), phases_(new PhaseList(this, window, true)) {
+    SetBackgroundColour(style::panel());
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(phases_, 0, wxEXPAND);
+    SetSizer(column);
+}
+
+void TurnRail::refresh(Desk::Change change) {
+    if (change != Desk::Change::Selected) phases_->show(phase_lines(desk().session(), desk().shown()), desk().needs().size());
 }
 
 }  // namespace condottiero

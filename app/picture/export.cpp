@@ -164,19 +164,35 @@ cairo_status_t read(void* reader, unsigned char* data, unsigned int length) {
 }  // namespace
 
 void draw_scanned(Canvas& canvas, const Scene& scene) {
-    const auto& background = scene.map.background();
-    if (!background || !scene.picture.scanned) return;
-    Reader reader{&*scene.picture.scanned, 0};
-    const Surface image(cairo_image_surface_create_from_png_stream(read, &reader), &cairo_surface_destroy);
-    expect(cairo_surface_status(image.get()));
+    if (!scene.picture.scanned) return;
+    cairo_surface_t* const image = scene.picture.scanned->surface();
+    const auto& laid = scene.map.background();
+    const double squares_per_pixel =
+        laid ? laid->squares_per_pixel : static_cast<double>(scene.map.width()) / cairo_image_surface_get_width(image);
     const Kept kept(canvas);
-    const double px = background->squares_per_pixel * scene.s;
-    cairo_translate(canvas.cairo(), background->left * scene.s, background->top * scene.s);
-    cairo_scale(canvas.cairo(), px, px);
-    cairo_set_source_surface(canvas.cairo(), image.get(), 0, 0);
-    cairo_paint_with_alpha(canvas.cairo(), background->opacity);
+    if (laid) cairo_translate(canvas.cairo(), laid->left * scene.s, laid->top * scene.s);
+    cairo_scale(canvas.cairo(), squares_per_pixel * scene.s, squares_per_pixel * scene.s);
+    cairo_set_source_surface(canvas.cairo(), image, 0, 0);
+    cairo_paint_with_alpha(canvas.cairo(), scanned_opacity(scene));
+}
+
+double scanned_opacity(const Scene& scene) {
+    const auto& laid = scene.map.background();
+    return scene.picture.scanned_opacity.value_or(laid ? laid->opacity : 1);
 }
 
 }  // namespace picture
+
+std::shared_ptr<const ScannedMap> ScannedMap::from_png(const std::string& bytes) {
+    picture::Reader reader{&bytes, 0};
+    cairo_surface_t* const surface = cairo_image_surface_create_from_png_stream(picture::read, &reader);
+    if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS) return std::make_shared<const ScannedMap>(surface);
+    cairo_surface_destroy(surface);
+    return nullptr;
+}
+
+ScannedMap::~ScannedMap() {
+    cairo_surface_destroy(surface_);
+}
 
 }  // namespace condottiero

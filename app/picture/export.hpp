@@ -6,7 +6,10 @@
 
 #include "core/base/date.hpp"
 
-typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): Cairo's own name for it
+// NOLINTBEGIN(bugprone-reserved-identifier): Cairo's own names
+typedef struct _cairo cairo_t;
+typedef struct _cairo_surface cairo_surface_t;
+// NOLINTEND(bugprone-reserved-identifier)
 
 namespace condottiero {
 

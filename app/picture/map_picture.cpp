@@ -32,25 +32,25 @@ void draw_heights(Canvas& canvas, const Scene& scene, bool patterns) {
 void draw_ground(Canvas& canvas, const Scene& scene) {
     const Kept kept(canvas);
     clip_to_part(canvas, scene);
-    // A scanned map shows through: the tints give way to it, and patterns would only disturb.
-    constexpr double dim_from = .40, dimmed = .30;
-    const auto& background = scene.map.background();
-    const bool dim = scene.picture.scanned && background && background->opacity > dim_from;
-    const bool patterns = scene.shows(Layer::Patterns) && scene.s >= from_px::patterns && !dim;
+    // A scanned map shows through: the tints give way to it, and patterns would in the end only disturb.
+    constexpr double dimmed_at = .40, dimmed = .30;
+    const double scanned = scene.picture.scanned ? scanned_opacity(scene) : 0;
+    const double tints = 1 - (1 - dimmed) * std::min(1.0, scanned / dimmed_at);
+    const bool patterns = scene.shows(Layer::Patterns) && scene.s >= from_px::patterns && scanned <= dimmed_at;
 
     const Mesh ground = ground_mesh(scene);
     canvas.box(scene.part.left * scene.s, scene.part.top * scene.s, scene.part.width() * scene.s,
                scene.part.height() * scene.s);
     canvas.fill(tokens::paper);
     if (scene.picture.scanned) draw_scanned(canvas, scene);
-    if (dim) cairo_push_group(canvas.cairo());
+    if (tints < 1) cairo_push_group(canvas.cairo());
     draw_tints(canvas, scene, ground);
     draw_heights(canvas, scene, patterns);
     if (patterns) draw_patterns(canvas, scene);
     draw_water(canvas, scene, ground);
-    if (dim) {
+    if (tints < 1) {
         cairo_pop_group_to_source(canvas.cairo());
-        cairo_paint_with_alpha(canvas.cairo(), dimmed);
+        cairo_paint_with_alpha(canvas.cairo(), tints);
     }
     if (scene.shows(Layer::Territory)) draw_territory(canvas, scene);
     if (scene.s >= from_px::ways) draw_ways(canvas, scene);
@@ -134,7 +134,7 @@ double fitting_square_px(MapPicture picture, const Size& room) {
 
 void draw_ground(cairo_t* cairo, const MapPicture& picture) {
     Canvas canvas(cairo);
-    draw_ground(canvas, Scene(picture));
+    draw_ground_in_parts(canvas, Scene(picture));
 }
 
 void draw_over(cairo_t* cairo, const MapPicture& picture) {

@@ -92,6 +92,22 @@ class MapShapes;
 /// be drawn often.
 std::shared_ptr<const MapShapes> shapes_of(const CampaignMap& map);
 
+/// The game master's own map, read once and drawn often. Where the map file does not say how it lies under the squares,
+/// it is laid over all of them.
+class ScannedMap {
+public:
+    /// Nothing if that is no PNG.
+    static std::shared_ptr<const ScannedMap> from_png(const std::string& bytes);
+    explicit ScannedMap(cairo_surface_t* surface) : surface_(surface) {}
+    ~ScannedMap();
+    ScannedMap(const ScannedMap&) = delete;
+    ScannedMap& operator=(const ScannedMap&) = delete;
+    [[nodiscard]] cairo_surface_t* surface() const { return surface_; }
+
+private:
+    cairo_surface_t* surface_;
+};
+
 /// A picture of the map: what is to be seen, and how. Lengths are pixels of 1/96 inch.
 struct MapPicture {
     const World* world;
@@ -101,9 +117,10 @@ struct MapPicture {
     double square_px = 40;
     Layers layers = usual_layers();
     Frame frame = Frame::None;
-    bool plain_squares = false;               ///< borders between terrains follow the squares
-    std::optional<SquareRect> part = {};      ///< only these squares; nothing outside them is drawn
-    std::optional<std::string> scanned = {};  ///< the game master's own map, a PNG, if the map has one
+    bool plain_squares = false;                      ///< borders between terrains follow the squares
+    std::optional<SquareRect> part = {};             ///< only these squares; nothing outside them is drawn
+    std::shared_ptr<const ScannedMap> scanned = {};  ///< the game master's own map, if he has one
+    std::optional<double> scanned_opacity = {};      ///< other than the map file says
     std::optional<ReachOverlay> reach = {};
     std::vector<PlannedRoute> routes = {};
     std::optional<RetreatOverlay> retreat = {};

@@ -255,7 +255,7 @@ void TextMap::put_ground(Styled& line, SquareId id) {
     const GroundLetter& ground = ground_letters[static_cast<std::size_t>(square.ground)];
     grounds_.insert(square.ground);
     vegetations_.insert(square.vegetation);
-    const bool unseen = view_.side && !view_.seen.contains(id);
+    const bool unseen = !view_.sees(id);
     const bool wooded = square.vegetation != Vegetation::None;
     const char letter = square.vegetation == Vegetation::Jungle ? 'J'
                         : wooded                                ? static_cast<char>(ground.letter - 'a' + 'A')

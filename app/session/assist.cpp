@@ -32,15 +32,11 @@ std::optional<int> number(const std::string& text) {
 
 /// "volleys 4, disordered"; what the roster says anyway is left out.
 std::string markers_in_words(const KeptBattle& kept, const std::string& subject) {
-    constexpr std::array quiet{"commander", "officer",   "sergeant",   "marksman",   "colonel",
-                               "ensigns",   "musicians", "since turn", "fired",      "lost",
-                               "inflicted", "workers",   "entered",    "until turn", "standard lost in turn",
-                               "struck"};
     std::string out;
     const auto of = kept.markers.find(subject);
     if (of == kept.markers.end()) return out;
     for (const auto& [marker, value] : of->second) {
-        if (std::find(quiet.begin(), quiet.end(), marker) != quiet.end()) continue;
+        if (is_quiet(marker)) continue;
         const bool speaks_for_itself = marker == "state" || marker == "formation";
         out += fmt::format("{}{}", out.empty() ? "" : "; ",
                            speaks_for_itself ? tr(value) : in_words(MarkerChange{subject, marker, value}));
@@ -82,6 +78,13 @@ bool is_only(const std::string& only, std::string_view kind, int id) {
 }
 
 }  // namespace
+
+bool is_quiet(std::string_view marker) {
+    constexpr std::array<std::string_view, 16> quiet{
+        "commander", "officer", "sergeant",  "marksman", "colonel", "ensigns",    "musicians",             "since turn",
+        "fired",     "lost",    "inflicted", "workers",  "entered", "until turn", "standard lost in turn", "struck"};
+    return std::find(quiet.begin(), quiet.end(), marker) != quiet.end();
+}
 
 std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptTable& table, const std::string& only) {
     std::vector<std::string> out;

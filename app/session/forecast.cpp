@@ -170,9 +170,10 @@ BattleAhead battle_ahead(const Session& session, BattleId battle) {
         BattleBrief brief = brief_of(session.world(), before, battle);
         return {std::move(before), std::move(brief), now.report};
     }
-    // A form half filled in at a table is no result yet; one that the program fought is.
+    // A form half filled in is no result yet; one that the program fought is.
+    const bool whole = now.draft && !now.kept && check_report(session.world(), session.state(), *now.draft).empty();
     return {session.state(), brief_of(session.world(), session.state(), battle),
-            now.report || now.kept ? now.report : now.draft};
+            now.report || !whole ? now.report : now.draft};
 }
 
 Weigh weigh_in_campaign(const World& world, const BattleAhead& battle) {

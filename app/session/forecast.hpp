@@ -14,6 +14,8 @@
 
 namespace condottiero {
 
+struct ForecastChart;
+
 // A battle played out many times, to see what it may come to. The dice of a forecast are its own: nobody learns from it
 // what the campaign's will show.
 
@@ -93,9 +95,15 @@ Weigh weigh_in_campaign(const World& world, const BattleAhead& battle);
 /// By points alone, for two armies without a campaign.
 Weigh weigh_by_points();
 
+/// The Forces of the square, attacker first: what the armies of a forecast are called.
+std::array<std::string, 2> armies_in_words(const BattleBrief& brief);
 std::vector<std::string> forecast_in_words(const Forecast& forecast, const std::array<std::string, 2>& armies);
 /// Where a battle that was fought lies among them.
 std::vector<std::string> place_in_words(const Forecast& forecast, const Weighed& fought,
                                         const std::array<std::string, 2>& armies);
+
+/// The same to be drawn, with where the battle that was fought lies, if it was. `sides` and `colours` by army.
+ForecastChart chart_of(const Forecast& forecast, const std::array<std::string, 2>& sides,
+                       const std::array<std::string, 2>& colours, const std::optional<Weighed>& fought);
 
 }  // namespace condottiero

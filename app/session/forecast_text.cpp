@@ -1,5 +1,6 @@
 #include <array>
 
+#include "app/picture/charts/forecast_chart.hpp"
 #include "app/session/forecast.hpp"
 #include "core/base/text.hpp"
 
@@ -42,6 +43,17 @@ void add_histogram(std::vector<std::string>& out, const Counts& percent_lost) {
 
 }  // namespace
 
+std::array<std::string, 2> armies_in_words(const BattleBrief& brief) {
+    std::array<std::string, 2> names;
+    for (std::size_t army = 0; army < 2; ++army) {
+        std::vector<std::string> forces;
+        for (const BriefForce& force : brief.armies[army].forces)
+            if (!force.from_next_door) forces.push_back(force.name);
+        names[army] = list_in_words(forces);
+    }
+    return names;
+}
+
 std::vector<std::string> forecast_in_words(const Forecast& forecast, const std::array<std::string, 2>& armies) {
     std::vector<std::string> out;
     if (forecast.battles == 0) return {tr(N_("stopped before the first battle was over"))};
@@ -82,6 +94,28 @@ std::vector<std::string> place_in_words(const Forecast& forecast, const Weighed&
                           percent((all - more - equal) / all)));
     }
     return out;
+}
+
+ForecastChart chart_of(const Forecast& forecast, const std::array<std::string, 2>& sides,
+                       const std::array<std::string, 2>& colours, const std::optional<Weighed>& fought) {
+    ForecastChart chart;
+    chart.title = tr(N_("Forecast"));
+    chart.counted = say(N_("{} battles, ± {} points of a hundred; half of them last {} turns or less"),
+                        forecast.battles, fmt::format("{:.1f}", 100 * forecast.doubt()), forecast.turns.percentile(50));
+    chart.stalemates = forecast.of(Outcome::Stalemate).share;
+    for (std::size_t no = 0; no < 2; ++no) {
+        ForecastChart::Army& army = chart.armies[no];
+        army.name = sides[no];
+        army.colour = colours[no];
+        army.wins = forecast.of(no == 0 ? Outcome::AttackerWon : Outcome::DefenderWon).share;
+        const Counts& lost = forecast.percent_lost[no];
+        for (std::size_t value = 0; value < lost.times.size(); ++value)
+            army.losses[std::min<std::size_t>(value / 10, ForecastChart::tens - 1)] += lost.times[value];
+        for (double& share : army.losses) share /= std::max(1, forecast.battles);
+        if (fought) army.lost = fought->percent_lost[no];
+    }
+    if (fought) chart.outcome = static_cast<std::size_t>(fought->outcome);
+    return chart;
 }
 
 }  // namespace condottiero

@@ -13,20 +13,29 @@
 
 namespace condottiero {
 
-std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle) {
+std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle) {
     const std::vector<int>& done = session.standings().done;
     for (std::size_t step = done.size(); step-- > 0;) {
         const Entry& entry = session.entries()[static_cast<std::size_t>(done[step])];
         const PlayBattle* play = entry.command ? std::get_if<PlayBattle>(&*entry.command) : nullptr;
         if (play == nullptr || play->battle != battle || session.world().module == nullptr) continue;
-        const CampaignState before = session.state_after(step);
-        std::deque<int> faces;
-        for (const Roll& roll : entry.rolls) faces.push_back(roll.face);
-        ScriptedDice script(std::move(faces));
-        RecordedDice dice(script);
-        return session.world().module->play(brief_of(session.world(), before, battle), dice, Keep::Everything);
+        FoughtRecord record{
+            entry.seq, session.world().module, brief_of(session.world(), session.state_after(step), battle), {}};
+        for (const Roll& roll : entry.rolls) record.faces.push_back(roll.face);
+        return record;
     }
     return std::nullopt;
+}
+
+FoughtBattle fight_again(const FoughtRecord& record) {
+    ScriptedDice script(std::deque<int>(record.faces.begin(), record.faces.end()));
+    RecordedDice dice(script);
+    return record.module->play(record.brief, dice, Keep::Everything);
+}
+
+std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle) {
+    const std::optional<FoughtRecord> record = fought_record(session, battle);
+    return record ? std::optional(fight_again(*record)) : std::nullopt;
 }
 
 BattleBrief brief_of_armies(const ArmiesWish& wish) {

@@ -3,11 +3,23 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/session/session.hpp"
 #include "core/battle/module.hpp"
 
 namespace condottiero {
+
+/// All it takes to fight a battle again as it was fought, apart from the session: for another thread.
+struct FoughtRecord {
+    int step;  ///< of the journal, in which it was fought
+    const BattleModule* module;
+    BattleBrief brief;
+    std::vector<int> faces;
+};
+/// Nothing if the program never fought it, or took it back.
+std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle);
+FoughtBattle fight_again(const FoughtRecord& record);
 
 /// A battle that the program fought, fought again with the dice that fell in it: its transcript and its table. Nothing
 /// if it never did, or took it back.

@@ -41,7 +41,9 @@ std::string Names::of(BatchId id) const {
     const Batch& batch = state_->batches.at(id);
     switch (batch.kind) {
         case BatchKind::Replacements:
-            return say(N_("{} replacements for {}"), batch.figures, batch.unit ? of(*batch.unit) : of(batch.side));
+            return fmt::format(
+                fmt::runtime(tr(N_("{} replacement for {}"), N_("{} replacements for {}"), batch.figures)),
+                batch.figures, batch.unit ? of(*batch.unit) : of(batch.side));
         case BatchKind::Leader: return batch.leader ? of(*batch.leader) : tr(word(batch.kind));
         case BatchKind::NewUnit:
         case BatchKind::Mercenaries: break;

@@ -156,7 +156,13 @@ struct Sentence {
         return say(N_("{} goes over to {}."), name.of(e.unit), name.of(e.force));
     }
     std::string operator()(const CharacterMoved& e) const {
-        return say(N_("{} is with {} as {}."), name.of(e.character), name.of(e.force), words(e.role));
+        switch (e.role) {
+            case Role::CommanderInChief: return say(N_("{} commands {}."), name.of(e.character), name.of(e.force));
+            case Role::General: return say(N_("{} serves as a general in {}."), name.of(e.character), name.of(e.force));
+            case Role::Special:
+            case Role::Individual: break;
+        }
+        return say(N_("{} goes with {}."), name.of(e.character), name.of(e.force));
     }
 
     // Movement
@@ -187,6 +193,10 @@ struct Sentence {
             return say(N_("{}: {} wounded."), name.of(e.unit), e.figures);
         if (e.from == Account::Standing)
             return say(N_("{}: {} {} ({})."), name.of(e.unit), e.figures, words(e.to), words(e.cause));
+        if (e.from == Account::NotArrived && e.to == Account::Standing)
+            return fmt::format(fmt::runtime(tr(N_("{}: {} figure joins the ranks ({})."),
+                                               N_("{}: {} figures join the ranks ({})."), e.figures)),
+                               name.of(e.unit), e.figures, words(e.cause));
         if (e.to == Account::Standing)
             return say(N_("{}: {} back in the ranks ({})."), name.of(e.unit), e.figures, words(e.cause));
         return say(N_("{}: {}, {} to {} ({})."), name.of(e.unit), figures(e.figures), words(e.from), words(e.to),

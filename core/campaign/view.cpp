@@ -10,10 +10,9 @@ namespace condottiero {
 
 namespace {
 
-View everything(const World& world, const CampaignState& state) {
+View everything(const CampaignState& state) {
     View view;
     for (const Force& force : state.forces) view.whole.insert(force.id);
-    for (int s = 0; s < world.map.size(); ++s) view.seen.insert(SquareId(s));
     return view;
 }
 
@@ -26,7 +25,7 @@ void watch_from(const World& world, SquareId square, std::set<SquareId>& seen, M
 }  // namespace
 
 View view_of(const World& world, const CampaignState& state, std::optional<SideId> side) {
-    if (!side) return everything(world, state);
+    if (!side) return everything(state);
     View view;
     view.side = side;
     MarchSearch search;

@@ -42,6 +42,7 @@ Goals yaml_goals();
 Goals battle_goals();
 Goals odds_goals();
 Goals forecast_goals();
+Goals canvas_goals();
 
 /// A thousand marches and nothing else, for a counter of instructions: "march", "queue" or "dijkstra".
 void march_often(std::string_view by);

@@ -7,18 +7,27 @@
 #include <cmath>
 
 #include "app/desktop/pane.hpp"
-#include "app/picture/tokens.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {
 
 namespace {
 
-constexpr double least_px = 6, most_px = 160;
+/// What the desk's eyes see. Of the game master, who sees every square, the squares are not listed.
+View seen_by(const Desk& desk) {
+    if (desk.eyes()) return desk.view();
+    View view;
+    for (const Force& force : desk.shown().forces) view.whole.insert(force.id);
+    return view;
+}
 
-/// Zooms that tiles are kept for: whole pixels, so that edges are sharp.
-double stepped(double square_px) {
-    return std::clamp(std::round(square_px), least_px, most_px);
+/// The Forces for which the turn waits, as far as whoever looks is asked.
+std::vector<ForceId> owed(const Desk& desk) {
+    std::vector<ForceId> out;
+    if (desk.looked_back()) return out;
+    for (const Need& need : desk.needs())
+        if (need.force && (!desk.eyes() || need.side == desk.eyes())) out.push_back(*need.force);
+    return out;
 }
 
 }  // namespace
@@ -26,318 +35,234 @@ double stepped(double square_px) {
 MapCanvas::MapCanvas(wxWindow* parent, Desk& desk)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE),
       desk_(&desk),
-      tiles_([this] { CallAfter([this] { Refresh(false); }); }) {
+      linger_(this) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetName(in_wx(tr(N_("map"))));
     SetMinSize(FromDIP(wxSize(300, 200)));
+    view_ = std::make_unique<screen::MapView>(std::max(1, static_cast<int>(GetContentScaleFactor())),
+                                              [this] { CallAfter([this] { Refresh(false); }); });
+    constexpr double usual_letter = 13.3;  // the system's at 10 points
+    view_->set_letters(std::max(1.0, FromPhys(GetFont().GetPixelSize()).y / usual_letter));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        if (!fitted_) fit();
-        keep_in_sight();
+        const wxSize size = GetClientSize();
+        view_->resize({static_cast<double>(size.x), static_cast<double>(size.y)});
+        if (fitted_) fit();
+        zoomed();
         event.Skip();
     });
-    Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
-        zoom_by(std::pow(1.2, event.GetWheelRotation() / static_cast<double>(std::max(1, event.GetWheelDelta()))),
-                event.GetPosition());
-    });
-    Bind(wxEVT_MAGNIFY, [this](wxMouseEvent& event) {
-        zoom_by(1 + static_cast<double>(event.GetMagnification()), event.GetPosition());
-    });
-    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-        SetFocus();
-        press(event);
-    });
-    Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) { press(event); });
-    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { move(event); });
-    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { release(event); });
-    Bind(wxEVT_MIDDLE_UP, [this](wxMouseEvent& event) { release(event); });
-    Bind(wxEVT_RIGHT_UP, [this](wxMouseEvent& event) {
-        if (const auto square = square_at(event.GetPosition()); square && on_menu) {
-            cursor_ = square;
-            on_menu(*square);
-        }
-    });
-    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { grip_.reset(); });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
+    for (const auto& focus : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+        Bind(focus, [this](wxFocusEvent& event) {
+            view_->marks.focused = HasFocus();
+            Refresh(false);
+            event.Skip();
+        });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (!pointed_ || grip_) return;
+        fan_out(*pointed_);
+        if (on_linger) on_linger(*pointed_);
     });
+    bind_mouse();
 }
 
-double MapCanvas::scale() const {
-    return GetContentScaleFactor();
+// What is shown.
+
+std::shared_ptr<const screen::Content> MapCanvas::content() const {
+    auto out = std::make_shared<screen::Content>();
+    out->world = world_;
+    out->state = std::make_shared<const CampaignState>(desk_->shown());
+    out->picture = MapPicture{.world = world_.get(), .state = out->state.get(), .view = drawn_view_};
+    out->picture.layers = layers_;
+    out->picture.palette = palette_;
+    out->picture.shapes = shapes_;
+    out->picture.scanned = scanned_;
+    out->picture.scanned_opacity = scanned_opacity_;
+    out->picture.sightings = sightings_;
+    return out;
 }
 
-void MapCanvas::show_campaign(bool another) {
+void MapCanvas::show_desk() {
+    fold();
     if (!desk_->is_open()) {
-        tiles_.show(nullptr);
         world_.reset();
-        ground_.reset();
+        shapes_.reset();
+        mark_.clear();
+        view_->show(nullptr);
         return Refresh(false);
     }
-    if (another || !world_) {
+    if (const std::string mark = desk_->session().mark(); mark != mark_) {
+        mark_ = mark;
         world_ = std::make_shared<const World>(desk_->world());
-        cursor_.reset();
-        reach_.reset();
-        routes_.clear();
-        fitted_ = false;
+        shapes_ = shapes_of(world_->map);
+        fitted_ = true;
     }
-    // Ground depends on the map and on who holds what: it is drawn anew only if that changes.
-    const CampaignState& state = desk_->state();
-    if (another || !ground_ || ground_->state.held != state.held || ground_->picture.layers != layers_ ||
-        ground_->picture.palette != palette_ || ground_->state.broken_bridges != state.broken_bridges) {
-        auto ground = std::make_shared<Tiles::Ground>(Tiles::Ground{world_, state, {}});
-        ground->picture = MapPicture{.world = world_.get(), .state = &ground->state, .view = {}};
-        ground->picture.layers = layers_;
-        ground->picture.palette = palette_;
-        ground->picture.shapes = shapes_of(world_->map);
-        ground_ = ground;
-        tiles_.show(ground_);
-    }
-    if (!fitted_) fit();
+    drawn_view_ = seen_by(*desk_);
+    view_->show(content());
+    view_->marks.owed = owed(*desk_);
+    show_selection();
+    if (fitted_) fit();
+}
+
+void MapCanvas::show_selection() {
+    const auto* force = std::get_if<ForceId>(&desk_->selected());
+    view_->marks.selected = force == nullptr ? std::nullopt : std::optional(*force);
     Refresh(false);
 }
 
 void MapCanvas::set_look(const Layers& layers, Palette palette) {
     layers_ = layers;
     palette_ = palette;
-    show_campaign(false);
+    if (world_) view_->show(content());
+    Refresh(false);
+}
+
+void MapCanvas::set_scanned(std::shared_ptr<const ScannedMap> scanned, std::optional<double> opacity) {
+    scanned_ = std::move(scanned);
+    scanned_opacity_ = opacity;
+    set_look(layers_, palette_);
 }
 
 void MapCanvas::set_reach(std::optional<ReachOverlay> reach) {
-    reach_ = std::move(reach);
+    view_->set_reach(std::move(reach));
     Refresh(false);
 }
 
 void MapCanvas::set_routes(std::vector<PlannedRoute> routes) {
-    routes_ = std::move(routes);
+    view_->set_routes(std::move(routes));
     Refresh(false);
 }
 
-void MapCanvas::keep_in_sight() {
-    if (!world_) return;
-    // Half a window of nothing round the map at most.
+void MapCanvas::set_past(const std::string& words) {
+    view_->marks.past = words;
+    Refresh(false);
+}
+
+void MapCanvas::set_tip(SquareId square, const std::vector<std::string>& lines) {
+    const double s = square_px();
+    const picture::Point corner =
+        view_->camera().corner_of(world_->map.column(square), world_->map.row(square)) + picture::Point{s, s};
+    view_->marks.tip = screen::Tip{lines, corner};
+    Refresh(false);
+}
+
+void MapCanvas::hide_tip() {
+    if (!view_->marks.tip) return;
+    view_->marks.tip.reset();
+    Refresh(false);
+}
+
+void MapCanvas::paint() {
+    wxPaintDC dc(this);
     const wxSize size = GetClientSize();
-    const double width = world_->map.width() * square_px_, height = world_->map.height() * square_px_;
-    const auto within = [](double at, double map, double window) {
-        if (map <= window) return (map - window) / 2;
-        return std::clamp(at, -window / 4, map - window * 3 / 4);
-    };
-    left_ = std::round(within(left_, width, size.x));
-    top_ = std::round(within(top_, height, size.y));
+    const int scale = std::max(1, static_cast<int>(GetContentScaleFactor()));
+    if (!painted_ || screen::size_of(painted_) != in_picture({size.x, size.y}))
+        painted_ = screen::blank(size.x, size.y, scale, screen::Backing::Opaque);
+    {
+        const screen::Cairo own = screen::drawing_on(painted_);
+        view_->paint(own.get());
+    }
+    cairo_surface_flush(painted_.get());
+    const std::unique_ptr<wxGraphicsContext> graphics(wxGraphicsContext::Create(dc));
+    screen::paste(static_cast<cairo_t*>(graphics->GetNativeContext()), painted_, 0, 0);
+}
+
+// Where one looks.
+
+void MapCanvas::zoomed() {
+    hide_tip();
+    if (on_zoom) on_zoom();
+    Refresh(false);
 }
 
 void MapCanvas::zoom_by(double factor, std::optional<wxPoint> at) {
     if (!world_) return;
     const wxSize size = GetClientSize();
-    const wxPoint fixed = at.value_or(wxPoint(size.x / 2, size.y / 2));
-    double next = stepped(square_px_ * factor);
-    if (next == square_px_ && factor != 1) next = std::clamp(square_px_ + (factor > 1 ? 1 : -1), least_px, most_px);
-    const double column = (left_ + fixed.x) / square_px_, row = (top_ + fixed.y) / square_px_;
-    square_px_ = next;
-    left_ = column * next - fixed.x;
-    top_ = row * next - fixed.y;
-    fitted_ = true;
-    tiles_.forget_wishes();
-    keep_in_sight();
-    Refresh(false);
+    view_->camera().zoom_by(factor, view_->in_map(in_picture(at.value_or(wxPoint(size.x / 2, size.y / 2)))));
+    fitted_ = false;
+    zoomed();
+}
+
+void MapCanvas::zoom_to(int square_px) {
+    zoom_by(square_px / static_cast<double>(this->square_px()));
+}
+
+void MapCanvas::zoom_step(int by) {
+    if (!world_) return;
+    view_->camera().step(by);
+    fitted_ = false;
+    zoomed();
 }
 
 void MapCanvas::fit() {
     const wxSize size = GetClientSize();
     if (!world_ || size.x < 50 || size.y < 50) return;
-    const double room =
-        std::min(size.x / static_cast<double>(world_->map.width()), size.y / static_cast<double>(world_->map.height()));
-    square_px_ = std::clamp(std::floor(room), least_px, most_px);
+    view_->camera().fit();
     fitted_ = true;
-    tiles_.forget_wishes();
-    keep_in_sight();
-    Refresh(false);
+    zoomed();
 }
 
 void MapCanvas::centre_on(SquareId square) {
     if (!world_) return;
-    cursor_ = square;
-    const wxSize size = GetClientSize();
-    const int column = world_->map.column(square), row = world_->map.row(square);
-    left_ = (column + .5) * square_px_ - size.x / 2.0;
-    top_ = (row + .5) * square_px_ - size.y / 2.0;
-    keep_in_sight();
+    set_cursor(square);
+    fitted_ = false;
+    view_->camera().centre_on({world_->map.column(square) + .5, world_->map.row(square) + .5});
     Refresh(false);
 }
 
-SquareRect MapCanvas::seen() const {
-    const wxSize size = GetClientSize();
-    return within(world_->map,
-                  {static_cast<int>(std::floor(left_ / square_px_)), static_cast<int>(std::floor(top_ / square_px_)),
-                   static_cast<int>(std::ceil((left_ + size.x) / square_px_)),
-                   static_cast<int>(std::ceil((top_ + size.y) / square_px_))});
+wxPoint MapCanvas::middle_of(SquareId square) const {
+    const picture::Point corner = view_->camera().corner_of(world_->map.column(square), world_->map.row(square));
+    const double px = square_px();
+    return {static_cast<int>(corner.x + .57 * px), static_cast<int>(corner.y + .68 * px)};
 }
 
-MapPicture MapCanvas::picture() const {
-    MapPicture out{.world = &desk_->world(), .state = &desk_->state(), .view = desk_->view()};
-    out.palette = palette_;
-    out.layers = layers_;
-    out.square_px = square_px_;
-    out.part = seen();
-    out.reach = reach_;
-    out.routes = routes_;
-    out.shapes = ground_->picture.shapes;
-    if (const auto* force = std::get_if<ForceId>(&desk_->selected())) out.selected = *force;
-    return out;
+picture::Point MapCanvas::middle() const {
+    const Size& window = view_->camera().window();
+    return view_->camera().squares_at({window.width / 2, window.height / 2});
 }
 
-void MapCanvas::draw_tiles(cairo_t* cairo) {
-    const SquareRect part = seen();
-    const double device = square_px_ * scale();
-    const double tile = Tiles::squares * square_px_;
-    for (int row = part.top / Tiles::squares; row * Tiles::squares < part.bottom; ++row)
-        for (int column = part.left / Tiles::squares; column * Tiles::squares < part.right; ++column) {
-            const Tiles::Tile found = tiles_.at(column, row, device);
-            if (!found.surface) continue;
-            cairo_save(cairo);
-            cairo_translate(cairo, column * tile, row * tile);
-            const double shrink = square_px_ / found.square_px;
-            cairo_scale(cairo, shrink, shrink);
-            cairo_set_source_surface(cairo, found.surface.get(), 0, 0);
-            cairo_pattern_set_filter(cairo_get_source(cairo),
-                                     found.square_px == device ? CAIRO_FILTER_FAST : CAIRO_FILTER_GOOD);
-            cairo_paint(cairo);
-            cairo_restore(cairo);
-        }
-}
-
-void MapCanvas::paint() {
-    wxPaintDC dc(this);
-    const std::unique_ptr<wxGraphicsContext> graphics(wxGraphicsContext::Create(dc));
-    auto* cairo = static_cast<cairo_t*>(graphics->GetNativeContext());
-    const picture::Colour& ground = picture::tokens::surround;
-    cairo_set_source_rgb(cairo, ground.r, ground.g, ground.b);
-    cairo_paint(cairo);
-    if (!world_ || !desk_->is_open()) return;
-    cairo_save(cairo);
-    cairo_translate(cairo, -left_, -top_);
-    draw_tiles(cairo);
-    draw_over(cairo, picture());
-    if (cursor_) {
-        const int column = world_->map.column(*cursor_), row = world_->map.row(*cursor_);
-        const picture::Colour& accent = picture::tokens::accent;
-        cairo_set_source_rgb(cairo, accent.r, accent.g, accent.b);
-        cairo_set_line_width(cairo, HasFocus() ? 2.5 : 1.2);
-        cairo_rectangle(cairo, column * square_px_ + 1, row * square_px_ + 1, square_px_ - 2, square_px_ - 2);
-        cairo_stroke(cairo);
-    }
-    cairo_restore(cairo);
+void MapCanvas::look_at(const picture::Point& middle, int square_px) {
+    if (!world_) return;
+    view_->camera().zoom_to(square_px, {0, 0});
+    view_->camera().centre_on(middle);
+    fitted_ = false;
+    zoomed();
 }
 
 std::optional<SquareId> MapCanvas::square_at(const wxPoint& point) const {
-    if (!world_) return std::nullopt;
-    const double column = (left_ + point.x) / square_px_, row = (top_ + point.y) / square_px_;
-    if (column < 0 || row < 0 || column >= world_->map.width() || row >= world_->map.height()) return std::nullopt;
-    return world_->map.at(static_cast<int>(column), static_cast<int>(row));
+    return view_->square_at(in_picture(point));
 }
 
-std::optional<ForceId> MapCanvas::force_at(const wxPoint& point) const {
-    if (!world_ || !layers_.has(Layer::Forces)) return std::nullopt;
-    const double x = left_ + point.x, y = top_ + point.y;
-    for (const PlacedCounter& counter : placed_counters(picture()))
-        if (x >= counter.left && x < counter.right && y >= counter.top && y < counter.bottom)
-            return counter.forces.front();
-    return std::nullopt;
-}
-
-void MapCanvas::press(const wxMouseEvent& event) {
-    grip_ = Grip{event.GetPosition(), event.LeftDown() ? force_at(event.GetPosition()) : std::nullopt, false};
-    if (!HasCapture()) CaptureMouse();
-}
-
-void MapCanvas::move(const wxMouseEvent& event) {
-    const wxPoint at = event.GetPosition();
-    if (!grip_) {
-        if (const auto square = square_at(at)) hover(*square);
-        return;
-    }
-    const wxPoint by = at - grip_->at;
-    if (!grip_->moved && std::abs(by.x) + std::abs(by.y) < FromDIP(5)) return;
-    grip_->moved = true;
-    if (!grip_->force) {
-        left_ -= by.x;
-        top_ -= by.y;
-        grip_->at = at;
-        fitted_ = true;
-        keep_in_sight();
-        Refresh(false);
-    } else if (const auto square = square_at(at); square && on_drag) {
-        on_drag(*grip_->force, *square, false);
-    }
-}
-
-void MapCanvas::release(const wxMouseEvent& event) {
-    if (HasCapture()) ReleaseMouse();
-    if (!grip_) return;
-    const Grip grip = *grip_;
-    grip_.reset();
-    const auto square = square_at(event.GetPosition());
-    if (!square) return;
-    if (grip.moved) {
-        if (grip.force && on_drag) on_drag(*grip.force, *square, true);
-        return;
-    }
-    cursor_ = square;
-    hover(*square);
-    if (on_choose) on_choose(*square, grip.force);
+void MapCanvas::set_cursor(SquareId square) {
+    view_->marks.cursor = square;
     Refresh(false);
 }
 
-void MapCanvas::hover(SquareId square) {
-    if (on_hover) on_hover(square);
+void MapCanvas::show_cursor(SquareId square) {
+    set_cursor(square);
+    view_->camera().show(world_->map.column(square), world_->map.row(square));
 }
 
-void MapCanvas::step_cursor(int right, int down) {
-    if (!world_) return;
-    int column = world_->map.width() / 2, row = world_->map.height() / 2;
-    if (cursor_) {
-        column = std::clamp(world_->map.column(*cursor_) + right, 0, world_->map.width() - 1);
-        row = std::clamp(world_->map.row(*cursor_) + down, 0, world_->map.height() - 1);
-    }
-    cursor_ = world_->map.at(column, row);
-    scroll_to_cursor();
-    hover(*cursor_);
+wxPoint MapCanvas::place_of(SquareId square) const {
+    const double half = square_px() / 2.0;
+    const picture::Point corner = view_->camera().corner_of(world_->map.column(square), world_->map.row(square));
+    const picture::Point room = view_->in_map({0, 0});
+    return {static_cast<int>(corner.x - room.x + half), static_cast<int>(corner.y - room.y + half)};
+}
+
+bool MapCanvas::fan_out(SquareId square) {
+    const std::vector<picture::ShownForce> here = view_->forces_in(square);
+    if (here.size() < 2) return false;
+    view_->marks.fan = screen::Fan{square, here};
     Refresh(false);
+    return true;
 }
 
-void MapCanvas::scroll_to_cursor() {
-    const wxSize size = GetClientSize();
-    const int column = world_->map.column(*cursor_), row = world_->map.row(*cursor_);
-    const double x = column * square_px_, y = row * square_px_;
-    left_ = std::clamp(left_, x + 2 * square_px_ - size.x, x - square_px_);
-    top_ = std::clamp(top_, y + 2 * square_px_ - size.y, y - square_px_);
-    keep_in_sight();
-}
-
-void MapCanvas::key(wxKeyEvent& event) {
-    const int far = event.ShiftDown() ? 5 : 1;
-    switch (event.GetKeyCode()) {
-        case WXK_LEFT: return step_cursor(-far, 0);
-        case WXK_RIGHT: return step_cursor(far, 0);
-        case WXK_UP: return step_cursor(0, -far);
-        case WXK_DOWN: return step_cursor(0, far);
-        case WXK_RETURN:
-            if (cursor_ && on_choose && !event.ControlDown()) return on_choose(*cursor_, std::nullopt);
-            break;
-        case WXK_WINDOWS_MENU:
-        case WXK_MENU:
-            if (cursor_ && on_menu) return on_menu(*cursor_);
-            break;
-        case '+':
-        case WXK_NUMPAD_ADD: return zoom_by(1.2);
-        case '-':
-        case WXK_NUMPAD_SUBTRACT: return zoom_by(1 / 1.2);
-        case WXK_HOME: return fit();
-        default: break;
-    }
-    event.Skip();
+bool MapCanvas::fold() {
+    if (!view_->marks.fan) return false;
+    view_->marks.fan.reset();
+    Refresh(false);
+    return true;
 }
 
 }  // namespace condottiero

@@ -2,179 +2,274 @@
 
 #include <wx/menu.h>
 #include <wx/sizer.h>
-#include <wx/stattext.h>
 
 #include <algorithm>
 
+#include "app/desktop/accessible.hpp"
+#include "app/desktop/map/map_strip.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/reach.hpp"
-#include "core/campaign/territory.hpp"
 
 namespace condottiero {
 
-namespace {
-
-int figures_of(const CampaignState& state, ForceId force) {
-    int figures = 0;
-    for (const UnitId unit : units_of(state, force)) figures += state.units.at(unit).standing();
-    return figures;
-}
-
-bool is_shown(const View& view, ForceId force) {
-    return view.whole.contains(force) || view.sighted.contains(force);
-}
-
-}  // namespace
-
-std::string square_in_words(const World& world, const CampaignState& state, const View& view, SquareId square) {
-    const Square& ground = world.map.square(square);
-    std::string out = say(N_("{}: {}"), world.map.title_of(square), tr(word(ground.ground)));
-    if (ground.vegetation != Vegetation::None) out += ", " + tr(word(ground.vegetation));
-    for (const Reach& reach : world.map.reaches(square)) out += say(N_(", {}"), world.map.river(reach.river).name);
-    if (const auto way = world.map.way_through(square)) out += ", " + tr(word(*way));
-    if (const Stronghold* place = world.stronghold_at(square))
-        out += place->capital ? say(N_(", capital {}"), place->name) : say(N_(", stronghold {}"), place->name);
-    for (const Force& force : state.forces) {
-        if (!force.on_map() || force.square != square || !is_shown(view, force.id)) continue;
-        out += say(N_(". {}, {} figures"), force.name, figures_of(state, force.id));
-        if (!view.whole.contains(force.id)) continue;
-        out += ", " + tr(word(force.order));
-        if (force.reaction != Reaction::None) out += ", " + tr(word(force.reaction));
-    }
-    return out + ".";
-}
-
-MapPage::MapPage(wxWindow* parent, Shell& window) : Pane(parent, window), canvas_(new MapCanvas(this, window.desk())) {
+MapPage::MapPage(wxWindow* parent, Shell& window)
+    : Pane(parent, window),
+      canvas_(new MapCanvas(this, window.desk())),
+      strip_(new MapStrip(this)),
+      planner_(window, *canvas_),
+      own_map_(*this) {
     SetBackgroundColour(style::panel());
-    zoom_ = new wxStaticText(this, wxID_ANY, "");
-    zoom_->SetForegroundColour(style::dim());
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(canvas_, 1, wxEXPAND);
-    column->Add(zoom_, 0, wxALL | wxALIGN_RIGHT, FromDIP(4));
+    column->Add(strip_, 0, wxEXPAND);
     SetSizer(column);
-    canvas_->on_hover = [this](SquareId square) {
-        if (desk().is_open()) shell().hint(square_in_words(desk().world(), desk().state(), desk().view(), square));
-        show_zoom();
+    canvas_->set_look(kept_layers(), window.preferences().palette);
+    strip_->on_step = [this](int by) { canvas_->zoom_step(by); };
+    strip_->slider().on_move = [this](std::size_t turn) { move_in_time(turn); };
+    strip_->slider().words_of = [this](std::size_t turn) { return moment_in_words(turn); };
+    bind_canvas();
+}
+
+MapPage::~MapPage() {
+    remember();
+    own_map_.forget();
+}
+
+void MapPage::bind_canvas() {
+    canvas_->on_point = [this](SquareId square) { point_at(square); };
+    canvas_->on_linger = [this](SquareId square) {
+        if (!planner_.is_planning() && square_of_selected() != square) planner_.show_odds(square);
     };
     canvas_->on_choose = [this](SquareId square, std::optional<ForceId> force) { choose(square, force); };
-    canvas_->on_drag = [this](ForceId force, SquareId to, bool dropped) { drag(force, to, dropped); };
+    canvas_->on_open = [this](SquareId square) { open(square); };
+    canvas_->on_drag = [this](ForceId force, std::optional<SquareId> to, bool dropped) {
+        planner_.drag(force, to, dropped);
+    };
     canvas_->on_menu = [this](SquareId square) { menu(square); };
+    canvas_->on_zoom = [this] { show_zoom(); };
+    canvas_->on_key = [this](const wxKeyEvent& event) { return key(event); };
 }
 
 void MapPage::refresh(Desk::Change change) {
+    planner_.leave();
     if (change == Desk::Change::Selected) {
-        show_reach();
+        planner_.show_selected();
         return canvas_->show_selection();
     }
-    canvas_->show_campaign(change == Desk::Change::Campaign);
-    show_reach();
+    const bool another = desk().session().mark() != mark_;
+    if (another) remember();
+    turns_ = turns_of_war(desk().session());
+    show_sightings();
+    canvas_->show_desk();
+    planner_.show_selected();
+    show_moment();
+    if (another) {
+        recall();
+        // Once the window stands: a campaign may be opened before it does.
+        CallAfter([this] {
+            if (IsShownOnScreen()) canvas_->SetFocus();
+        });
+    }
     show_zoom();
 }
 
-void MapPage::show_zoom() {
-    zoom_->SetLabel(in_wx(say(N_("{:.0f} px a square"), canvas_->square_px())));
-    Layout();
+void MapPage::preferences_changed() {
+    canvas_->set_look(canvas_->layers(), shell().preferences().palette);
+    if (panel_ != nullptr) panel_->show_look(look());
+}
+
+// What is pointed at and chosen.
+
+void MapPage::point_at(SquareId square) {
+    if (!desk().is_open() || planner_.is_planning()) return;
+    std::string sentence = square_in_words(desk().world(), desk().shown(), canvas_->view(), square);
+    if (const auto count = shown_in(square).size(); square == canvas_->cursor())
+        sentence += " " + (count > 1 ? say(N_("Enter lays out {} Forces."), count) : tr(N_("Enter selects.")));
+    shell().hint(sentence);
+    if (square == canvas_->cursor()) say_to_readers(*canvas_, sentence);
+}
+
+std::vector<ForceId> MapPage::shown_in(SquareId square) const {
+    const View& view = canvas_->view();
+    std::vector<ForceId> out;
+    for (const Force& force : desk().shown().forces)
+        if (force.on_map() && force.square == square &&
+            (view.whole.contains(force.id) || view.sighted.contains(force.id)))
+            out.push_back(force.id);
+    return out;
 }
 
 /// A click takes the Force on top, further clicks on the square those below it, then the square.
 void MapPage::choose(SquareId square, std::optional<ForceId> force) {
     if (!desk().is_open()) return;
-    if (force) return desk().select(*force);
-    std::vector<ForceId> here;
-    const View view = desk().view();
-    for (const Force& each : desk().state().forces)
-        if (each.on_map() && each.square == square && is_shown(view, each.id)) here.push_back(each.id);
+    if (planner_.is_planning()) return planner_.lead_to(square);
+    point_at(square);
+    if (force && desk().selected() != Selection(*force)) return desk().select(*force);
+    const std::vector<ForceId> here = shown_in(square);
     const auto* selected = std::get_if<ForceId>(&desk().selected());
-    const auto next = selected == nullptr ? here.begin() : std::find(here.begin(), here.end(), *selected);
-    if (selected != nullptr && next != here.end()) {
-        if (std::next(next) != here.end()) return desk().select(*std::next(next));
-        return desk().select(square);
-    }
-    if (!here.empty()) return desk().select(here.front());
+    const auto at = selected == nullptr ? here.end() : std::find(here.begin(), here.end(), *selected);
+    const auto next = at == here.end() ? here.begin() : std::next(at);
+    if (next != here.end()) return desk().select(*next);
     desk().select(square);
 }
 
-/// The squares that the selected Force may come to this turn, with their chances.
-void MapPage::show_reach() {
-    std::optional<ReachOverlay> overlay;
-    std::vector<PlannedRoute> routes;
-    if (const auto* id = std::get_if<ForceId>(&desk().selected())) {
-        const CampaignState& state = desk().state();
-        const View view = desk().view();
-        if (state.forces.has(*id) && state.forces.at(*id).on_map() && view.whole.contains(*id)) {
-            const Force& force = state.forces.at(*id);
-            MarchSearch search;
-            const Order order = force.order == Order::Defend ? Order::Explore : force.order;
-            overlay = ReachOverlay{force.square, {}};
-            for (const Reachable& there :
-                 reach(desk().world(), state, view, *id, order, force.aboard ? Means::Boats : Means::Land, search))
-                overlay->per_cent[there.square] = there.chance.percent();
-            if (force.march) {
-                PlannedRoute route{{force.square}, 0, force.side};
-                route.squares.insert(route.squares.end(), force.march->route.begin(), force.march->route.end());
-                routes.push_back(std::move(route));
-            }
-        }
-    }
-    canvas_->set_reach(std::move(overlay));
-    canvas_->set_routes(std::move(routes));
+/// The battle that is due there, on its own page.
+void MapPage::open(SquareId square) {
+    for (const Battle& battle : desk().shown().battles)
+        if (battle.square == square && battle.step < BattleStep::Done) return shell().go_to(battle.id);
 }
 
-/// Shows the way a dragged Force would take; dropped, it goes to whoever writes the orders.
-void MapPage::drag(ForceId id, SquareId to, bool dropped) {
-    const CampaignState& state = desk().state();
-    if (!desk().view().whole.contains(id)) return;
-    const Force& force = state.forces.at(id);
-    MarchSearch search;
-    const Means means = force.aboard ? Means::Boats : Means::Land;
-    const auto way =
-        to == force.square ? std::nullopt : find_way(desk().world(), state, force.square, to, means, search);
-    if (!way || way->empty()) {
-        canvas_->set_routes({});
-        if (to != force.square)
-            shell().hint(say(N_("{} finds no way to {}."), force.name, desk().world().map.title_of(to)));
-        return;
+bool MapPage::key(const wxKeyEvent& event) {
+    if (planner_.key(event)) return true;
+    switch (event.GetKeyCode()) {
+        case 'M': planner_.begin(); return true;
+        case 'L': show_layers(); return true;
+        case WXK_F1: show_odds(); return true;
+        case WXK_END: look_at_now(); return true;
+        case WXK_ESCAPE:
+            if (!is_looked_back()) return false;
+            look_at_now();
+            return true;
+        default: return false;
     }
-    const Order order = force.order == Order::Defend ? Order::Explore : force.order;
-    const std::vector<Chance> chances = distance_chances(desk().world(), state, id, order, means);
-    int likely = 0;
-    while (static_cast<std::size_t>(likely) + 1 < chances.size() &&
-           2 * chances[static_cast<std::size_t>(likely) + 1].ways >= chances[0].out_of)
-        ++likely;
-    PlannedRoute route{{force.square}, std::min(likely, static_cast<int>(way->size()))};
-    route.squares.insert(route.squares.end(), way->begin(), way->end());
-    const Arrival when = arrival(desk().world(), state, id, order, March{*way, false, means, false});
-    if (when.earliest) route.flags[to] = say(N_("T{} at the earliest"), state.turn + *when.earliest - 1);
-    canvas_->set_routes({route});
-    if (!dropped)
-        return shell().hint(
-            say(N_("{} to {} by {} squares."), force.name, desk().world().map.title_of(to), way->size()));
-    desk().select(id);
-    shell().order_march(id, *way);
+}
+
+void MapPage::show_odds() {
+    if (can_show_odds()) return planner_.show_odds(*canvas_->cursor());
+    shell().hint(tr(N_("Select a Force and walk to a square: then its odds of coming there can be shown.")));
+}
+
+std::optional<SquareId> MapPage::square_of_selected() const {
+    const auto* force = std::get_if<ForceId>(&desk().selected());
+    if (force != nullptr && desk().shown().forces.has(*force) && desk().shown().forces.at(*force).on_map())
+        return desk().shown().forces.at(*force).square;
+    if (const auto* square = std::get_if<SquareId>(&desk().selected())) return *square;
+    return std::nullopt;
+}
+
+bool MapPage::can_centre_on_selected() const {
+    return desk().is_open() && square_of_selected();
+}
+
+void MapPage::centre_on_selected() {
+    if (const auto square = square_of_selected()) canvas_->centre_on(*square);
+}
+
+// What a square offers.
+
+std::vector<MapPage::Offer> MapPage::offers_at(SquareId square) {
+    std::vector<Offer> out;
+    const CampaignState& state = desk().shown();
+    const std::vector<ForceId> here = shown_in(square);
+    for (const ForceId id : here) {
+        const Force& force = state.forces.at(id);
+        const std::string name = canvas_->view().whole.contains(id)
+                                     ? force.name
+                                     : say(N_("the Force of {}"), desk().world().sides.at(force.side).name);
+        out.push_back({say(N_("Select {}"), name), [this, id] { desk().select(id); }});
+    }
+    out.push_back(
+        {say(N_("Select {}"), desk().world().map.title_of(square)), [this, square] { desk().select(square); }});
+    const bool orders = !planner_.why_not().has_value();
+    if (const auto marcher = planner_.force()) {
+        const std::string& name = state.forces.at(*marcher).name;
+        if (state.forces.at(*marcher).square != square) {
+            out.push_back({say(N_("March {} here"), name),
+                           [this, id = *marcher, square] { planner_.drag(id, square, true); }, orders});
+            out.push_back({say(N_("Why: the odds of {}"), name), [this, square] { planner_.show_odds(square); }});
+        } else {
+            out.push_back({say(N_("Plan a march of {}"), name), [this] { planner_.begin(); }, orders});
+        }
+    }
+    std::vector<SideId> sides;
+    for (const ForceId id : here)
+        if (const SideId side = state.forces.at(id).side;
+            canvas_->view().whole.contains(id) && std::find(sides.begin(), sides.end(), side) == sides.end())
+            sides.push_back(side);
+    const bool sheets = !desk().looked_back() && !no_marches_now(desk().state());
+    for (const SideId side : sides)
+        out.push_back({say(N_("Order sheet of {}"), desk().world().sides.at(side).name),
+                       [this, side] { shell().write_sheet(side); }, sheets});
+    const Names names(desk().world(), state);
+    for (const Battle& battle : state.battles)
+        if (battle.square == square)
+            out.push_back({say(N_("Go to {}"), names.of(battle.id)), [this, id = battle.id] { shell().go_to(id); }});
+    out.push_back({tr(N_("Centre here")), [this, square] { canvas_->centre_on(square); }});
+    return out;
 }
 
 void MapPage::menu(SquareId square) {
     if (!desk().is_open()) return;
-    wxMenu offers;
+    wxMenu menu;
+    std::function<void()> chosen;
     int id = wxID_HIGHEST + 1000;
-    const auto offer = [&](const std::string& label, std::function<void()> act) {
-        offers.Append(++id, in_wx(label));
-        offers.Bind(
-            wxEVT_MENU, [act = std::move(act)](wxCommandEvent&) { act(); }, id);
-    };
-    for (const Force& force : desk().state().forces)
-        if (force.on_map() && force.square == square && is_shown(desk().view(), force.id))
-            offer(say(N_("Select {}"), force.name), [this, which = force.id] { desk().select(which); });
-    if (const auto* chosen = std::get_if<ForceId>(&desk().selected());
-        chosen != nullptr && desk().state().forces.at(*chosen).square != square)
-        offer(say(N_("March {} here"), desk().state().forces.at(*chosen).name),
-              [this, which = *chosen, square] { drag(which, square, true); });
-    offer(tr(N_("Centre here")), [this, square] { canvas_->centre_on(square); });
-    PopupMenu(&offers);
+    for (Offer& offer : offers_at(square)) {
+        wxString label = in_wx(offer.label);
+        label.Replace("&", "&&");
+        menu.Append(++id, label)->Enable(offer.possible);
+        menu.Bind(
+            wxEVT_MENU, [&chosen, act = std::move(offer.act)](wxCommandEvent&) { chosen = act; }, id);
+    }
+    PopupMenu(&menu, canvas_->GetPosition() + canvas_->place_of(square));
+    if (chosen) chosen();  // once the menu is gone: it may open a dialog
+}
+
+// Time.
+
+std::size_t MapPage::turn_looked_at() const {
+    const auto steps = desk().looked_back();
+    if (!steps) return turns_.size() - 1;
+    const auto at = std::find_if(turns_.begin(), turns_.end(), [&](const TurnOfWar& t) { return t.steps >= *steps; });
+    return static_cast<std::size_t>(std::min(at, std::prev(turns_.end())) - turns_.begin());
+}
+
+std::string MapPage::moment_in_words(std::size_t turn) const {
+    if (turn >= turns_.size()) return {};
+    const TurnOfWar& there = turns_[turn];
+    std::string out =
+        turn + 1 == turns_.size() ? say(N_("now, turn {}"), there.turn) : say(N_("the end of turn {}"), there.turn);
+    const Names names(desk().world(), desk().state());
+    for (const BattleId battle : there.battles) out += "; " + names.of(battle);
+    return out;
+}
+
+void MapPage::move_in_time(std::size_t turn) {
+    if (!desk().is_open() || turn >= turns_.size()) return;
+    const bool now = turn + 1 == turns_.size();
+    shell().guarded([&] { desk().look_back(now ? std::nullopt : std::optional(turns_[turn].steps)); });
+    shell().hint(moment_in_words(turn));
+}
+
+bool MapPage::is_looked_back() const {
+    return desk().is_open() && desk().looked_back().has_value();
+}
+
+void MapPage::look_back() {
+    if (const std::size_t at = turn_looked_at(); at > 0) move_in_time(at - 1);
+}
+
+void MapPage::look_forward() {
+    move_in_time(turn_looked_at() + 1);
+}
+
+void MapPage::look_at_now() {
+    if (is_looked_back()) move_in_time(turns_.size() - 1);
+}
+
+void MapPage::show_moment() {
+    const std::size_t at = turn_looked_at();
+    strip_->show_turns(turns_, at);
+    canvas_->set_past(desk().looked_back() ? say(N_("turn {}, as it was"), turns_[at].turn) : std::string());
+}
+
+/// What a side saw before and does not see now.
+void MapPage::show_sightings() {
+    std::vector<OldSighting> out;
+    if (const auto side = desk().eyes())
+        for (const OldSight& sight : old_sights(desk().session(), desk().shown(), *side))
+            out.push_back({desk().state().forces.at(sight.force).side, sight.square, sight.figures, sight.turn});
+    canvas_->set_sightings(std::move(out));
 }
 
 }  // namespace condottiero

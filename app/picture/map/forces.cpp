@@ -79,41 +79,9 @@ void place_pile(Pile& pile, const Scene& scene, bool alone, bool below) {
                 pile.corner.y + Counter::height * pile.k};
 }
 
-Counter counter_of(const Scene& scene, const Pile& pile) {
-    const auto& [id, knowledge] = pile.forces.front();
-    const Force& force = scene.state.forces.at(id);
-    Counter counter{scene.look(force.side)};
-    counter.size = size_cells(figures(scene.state, id));
-    counter.knowledge = knowledge;
-    counter.stack = static_cast<int>(pile.forces.size());
-    if (knowledge != Knowledge::Whole) return counter;
-    counter.arm = arm_of(scene.world, scene.state, id);
-    counter.command_value = command_value(scene.state, id);
-    counter.order = force.order;
-    counter.reaction = force.reaction;
-    counter.moved = force.moved;
-    return counter;
-}
-
 bool holds(const Pile& pile, const std::optional<ForceId>& force) {
     return force && std::any_of(pile.forces.begin(), pile.forces.end(),
                                 [&](const ShownForce& shown) { return shown.force == *force; });
-}
-
-void draw_pile(Canvas& canvas, const Scene& scene, const Pile& pile) {
-    const Counter counter = counter_of(scene, pile);
-    const bool by_device = scene.picture.palette == Palette::Clear;
-    const Point at = pile.corner;
-    if (holds(pile, scene.picture.selected))
-        draw_selection(canvas, at.x, at.y, pile.box.width(), pile.box.height());
-    else if (holds(pile, scene.picture.hovered))
-        draw_hover(canvas, at.x, at.y, pile.box.width(), pile.box.height());
-    if (pile.k > 0)
-        draw_counter(canvas, counter, at.x, at.y, pile.k);
-    else if (scene.s >= from_px::small_counters)
-        draw_small_counter(canvas, counter, at.x, at.y, by_device);
-    else
-        draw_tiny_counter(canvas, counter, at.x, at.y, by_device);
 }
 
 /// A zigzag under the counter of the Force that dug.
@@ -128,20 +96,6 @@ void draw_works(Canvas& canvas, const Scene& scene, const Pile& pile) {
     for (int k = 0; k < teeth; ++k)
         canvas.line(pile.box.left + (k + .5) * step, y - high).line(pile.box.left + (k + 1) * step, y);
     canvas.stroke_keep({tokens::ink, 3.4}).stroke({scene.look(force.side).fill, 1.6});
-}
-
-void draw_sightings(Canvas& canvas, const Scene& scene) {
-    const double k = unit_px(scene.s);
-    if (k == 0) return;
-    for (const OldSighting& sighting : scene.picture.sightings) {
-        Counter counter{scene.look(sighting.side)};
-        counter.size = size_cells(sighting.figures);
-        counter.knowledge = Knowledge::Remembered;
-        counter.age = "T" + std::to_string(sighting.turn);
-        draw_counter(canvas, counter,
-                     std::round((scene.map.column(sighting.square) + .57) * scene.s - Counter::width / 2 * k),
-                     std::round((scene.map.row(sighting.square) + .60) * scene.s - Counter::height / 2 * k), k);
-    }
 }
 
 }  // namespace
@@ -244,20 +198,74 @@ Point contact_point(const Scene& scene, SquareId square) {
     return {(scene.map.column(square) + .13) * scene.s, (scene.map.row(square) + .80) * scene.s};
 }
 
-void draw_forces(Canvas& canvas, const Scene& scene) {
-    draw_sightings(canvas, scene);
-    for (const Pile& pile : piles(scene)) {
-        draw_works(canvas, scene, pile);
-        draw_pile(canvas, scene, pile);
-    }
+Counter counter_of(const Scene& scene, const ShownForce& shown) {
+    const auto& [id, knowledge] = shown;
+    const Force& force = scene.state.forces.at(id);
+    Counter counter{scene.look(force.side)};
+    counter.size = size_cells(figures(scene.state, id));
+    counter.knowledge = knowledge;
+    if (knowledge != Knowledge::Whole) return counter;
+    counter.arm = arm_of(scene.world, scene.state, id);
+    counter.command_value = command_value(scene.state, id);
+    counter.order = force.order;
+    counter.reaction = force.reaction;
+    counter.moved = force.moved;
+    return counter;
+}
+
+void draw_frame_of(Canvas& canvas, const Scene& scene, const Pile& pile) {
+    const Point at = pile.corner;
+    if (holds(pile, scene.picture.selected))
+        draw_selection(canvas, at.x, at.y, pile.box.width(), pile.box.height());
+    else if (holds(pile, scene.picture.hovered))
+        draw_hover(canvas, at.x, at.y, pile.box.width(), pile.box.height());
+}
+
+void draw_counter_of(Canvas& canvas, const Scene& scene, const Pile& pile) {
+    draw_works(canvas, scene, pile);
+    Counter counter = counter_of(scene, pile.forces.front());
+    counter.stack = static_cast<int>(pile.forces.size());
+    const bool by_device = scene.picture.palette == Palette::Clear;
+    if (pile.k > 0)
+        draw_counter(canvas, counter, pile.corner.x, pile.corner.y, pile.k);
+    else if (scene.s >= from_px::small_counters)
+        draw_small_counter(canvas, counter, pile.corner.x, pile.corner.y, by_device);
+    else
+        draw_tiny_counter(canvas, counter, pile.corner.x, pile.corner.y, by_device);
+}
+
+Box room_of(const Pile& pile) {
+    return pile.box.grown(std::max(6.0, 14 * pile.k));
+}
+
+void draw_sighting(Canvas& canvas, const Scene& scene, const OldSighting& sighting) {
+    const double k = unit_px(scene.s);
+    if (k == 0) return;
+    Counter counter{scene.look(sighting.side)};
+    counter.size = size_cells(sighting.figures);
+    counter.knowledge = Knowledge::Remembered;
+    counter.age = "T" + std::to_string(sighting.turn);
+    draw_counter(canvas, counter,
+                 std::round((scene.map.column(sighting.square) + .57) * scene.s - Counter::width / 2 * k),
+                 std::round((scene.map.row(sighting.square) + .60) * scene.s - Counter::height / 2 * k), k);
+}
+
+void draw_meeting(Canvas& canvas, const Scene& scene, SquareId square) {
     const double s = scene.s;
-    if (s < from_px::contact) return;
-    for (const SquareId square : contact_squares(scene)) {
-        const double left = scene.map.column(square) * s, top = scene.map.row(square) * s;
-        canvas.box(left + .75, top + .75, s - 1.5, s - 1.5).stroke({tokens::bad, 1.5, 1, Cap::Butt, Join::Miter});
-        const Point at = contact_point(scene, square);
-        draw_contact(canvas, at.x, at.y, s < from_px::counters ? 5 : s < from_px::large_counters ? 8 : 11);
+    const double left = scene.map.column(square) * s, top = scene.map.row(square) * s;
+    canvas.box(left + .75, top + .75, s - 1.5, s - 1.5).stroke({tokens::bad, 1.5, 1, Cap::Butt, Join::Miter});
+    const Point at = contact_point(scene, square);
+    draw_contact(canvas, at.x, at.y, s < from_px::counters ? 5 : s < from_px::large_counters ? 8 : 11);
+}
+
+void draw_forces(Canvas& canvas, const Scene& scene) {
+    for (const OldSighting& sighting : scene.picture.sightings) draw_sighting(canvas, scene, sighting);
+    for (const Pile& pile : piles(scene)) {
+        draw_frame_of(canvas, scene, pile);
+        draw_counter_of(canvas, scene, pile);
     }
+    if (scene.s < from_px::contact) return;
+    for (const SquareId square : contact_squares(scene)) draw_meeting(canvas, scene, square);
 }
 
 }  // namespace condottiero::picture

@@ -31,6 +31,17 @@ struct Pile {
     bool meets_enemy = false;
 };
 std::vector<Pile> piles(const Scene& scene);
+/// A counter and the works under it, without the frame that shows it selected.
+void draw_counter_of(Canvas& canvas, const Scene& scene, const Pile& pile);
+/// Round the counter in which the selected Force is, or the one under the pointer.
+void draw_frame_of(Canvas& canvas, const Scene& scene, const Pile& pile);
+/// All that counter and works may cover.
+Box room_of(const Pile& pile);
+/// As it would stand alone.
+Counter counter_of(const Scene& scene, const ShownForce& shown);
+void draw_sighting(Canvas& canvas, const Scene& scene, const OldSighting& sighting);
+/// The frame of a square in which enemies meet, and the swords.
+void draw_meeting(Canvas& canvas, const Scene& scene, SquareId square);
 /// The squares in which enemies meet.
 std::vector<SquareId> contact_squares(const Scene& scene);
 Point contact_point(const Scene& scene, SquareId square);

@@ -15,14 +15,6 @@ double letter_size(double s) {
     return s < 60 ? 9.5 : 11;
 }
 
-/// Every so-manieth square has its letter or number.
-int label_step(double s) {
-    int step = 1;
-    for (const int next : {2, 5, 10, 20, 50})
-        if (step * s < 18) step = next;
-    return step;
-}
-
 /// A band that is ink and paper by turns, one field a square, between two rules.
 void draw_neat_line(Canvas& canvas, const Scene& scene) {
     const double s = scene.s;
@@ -70,6 +62,13 @@ void draw_foot(Canvas& canvas, const Scene& scene) {
 }
 
 }  // namespace
+
+int label_step(double s) {
+    int step = 1;
+    for (const int next : {2, 5, 10, 20, 50})
+        if (step * s < 18) step = next;
+    return step;
+}
 
 Margins margins(const Scene& scene) {
     if (scene.picture.frame == Frame::None) return {};

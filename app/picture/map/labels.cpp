@@ -104,7 +104,8 @@ void add_places(std::vector<Label>& out, const Scene& scene, const Lettering& le
                 const double cost = k++ * size * .9 + taken.cost(room) + outside(letters.grown(1), view);
                 if (best && cost >= least) continue;
                 least = cost;
-                best = Label{PlacedName::Kind::Place, words, face, {at.x, at.y + h}, letters, rank <= 2};
+                best =
+                    Label{PlacedName::Kind::Place, words, face, {at.x, at.y + h}, letters, rank <= 2, {}, place.square};
                 best_room = room;
             }
         }
@@ -207,26 +208,28 @@ std::vector<Label> labels(const Scene& scene, const Lettering& lettering) {
     return regions;
 }
 
-void draw_names(Canvas& canvas, const Scene& scene) {
-    for (const Label& label : labels(scene, canvas.lettering())) {
-        switch (label.kind) {
-            case PlacedName::Kind::Place:
-                canvas.write(label.at.x, label.at.y, label.text, label.face, tokens::ink, Halo{});
-                break;
-            case PlacedName::Kind::Region:
-                canvas.write(label.at.x, label.at.y, label.text, label.face, tokens::ink, Halo{2.4, .38}, Anchor::Start,
-                             .62);
-                break;
-            case PlacedName::Kind::River:
-                for (const Letter& letter : label.letters) {
-                    const Kept kept(canvas);
-                    cairo_translate(canvas.cairo(), letter.at.x, letter.at.y);
-                    cairo_rotate(canvas.cairo(), letter.angle);
-                    canvas.write(0, 0, letter.text, label.face, scene.inks.water_text, Halo{2.2, .75}, Anchor::Middle);
-                }
-                break;
-        }
+void draw_label(Canvas& canvas, const Scene& scene, const Label& label) {
+    switch (label.kind) {
+        case PlacedName::Kind::Place:
+            canvas.write(label.at.x, label.at.y, label.text, label.face, tokens::ink, Halo{});
+            break;
+        case PlacedName::Kind::Region:
+            canvas.write(label.at.x, label.at.y, label.text, label.face, tokens::ink, Halo{2.4, .38}, Anchor::Start,
+                         .62);
+            break;
+        case PlacedName::Kind::River:
+            for (const Letter& letter : label.letters) {
+                const Kept kept(canvas);
+                cairo_translate(canvas.cairo(), letter.at.x, letter.at.y);
+                cairo_rotate(canvas.cairo(), letter.angle);
+                canvas.write(0, 0, letter.text, label.face, scene.inks.water_text, Halo{2.2, .75}, Anchor::Middle);
+            }
+            break;
     }
+}
+
+void draw_names(Canvas& canvas, const Scene& scene) {
+    for (const Label& label : labels(scene, canvas.lettering())) draw_label(canvas, scene, label);
 }
 
 }  // namespace condottiero::picture

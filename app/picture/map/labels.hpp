@@ -44,10 +44,12 @@ struct Label {
     Point at;  ///< where its base line begins, if it is straight
     Box box;
     bool forced = false;
-    std::vector<Letter> letters = {};  ///< if it follows a course
+    std::vector<Letter> letters = {};    ///< if it follows a course
+    std::optional<SquareId> place = {};  ///< whose name it is, if it is a place's
 };
 
 /// All names of the picture, in the order in which they are drawn.
 std::vector<Label> labels(const Scene& scene, const Lettering& lettering);
+void draw_label(Canvas& canvas, const Scene& scene, const Label& label);
 
 }  // namespace condottiero::picture

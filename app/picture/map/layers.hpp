@@ -13,6 +13,7 @@ class Relief;
 Mesh ground_mesh(const Scene& scene);
 void draw_tints(Canvas& canvas, const Scene& scene, const Mesh& ground);
 void draw_scanned(Canvas& canvas, const Scene& scene);
+double scanned_opacity(const Scene& scene);
 /// Shadow and light over the tints.
 void draw_relief(Canvas& canvas, const Scene& scene, const Relief& relief);
 void draw_hachures(Canvas& canvas, const Scene& scene, const Relief& relief);
@@ -27,9 +28,14 @@ void draw_places(Canvas& canvas, const Scene& scene);
 
 void draw_climate(Canvas& canvas, const Scene& scene);
 void draw_weather(Canvas& canvas, const Scene& scene);
+/// Whether the weather of a zone is drawn in its squares at this zoom.
+bool leaves_marks(const Scene& scene, Climate zone);
 void draw_reach(Canvas& canvas, const Scene& scene);
 void draw_names(Canvas& canvas, const Scene& scene);
 void draw_routes(Canvas& canvas, const Scene& scene);
+void draw_route(Canvas& canvas, const Scene& scene, const PlannedRoute& route);
+/// All that a route may cover, flags and arrow head included.
+Box room_of(const Scene& scene, const PlannedRoute& route);
 void draw_fog(Canvas& canvas, const Scene& scene);
 void draw_forces(Canvas& canvas, const Scene& scene);
 void draw_retreat(Canvas& canvas, const Scene& scene);

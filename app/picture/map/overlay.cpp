@@ -67,6 +67,31 @@ void draw_cross(Canvas& canvas, Point at, double half) {
     canvas.stroke_keep({white, 4.2, 1, Cap::Round}).stroke({tokens::bad, 2, 1, Cap::Round});
 }
 
+}  // namespace
+
+void draw_reach(Canvas& canvas, const Scene& scene) {
+    if (!scene.picture.reach) return;
+    const ReachOverlay& reach = *scene.picture.reach;
+    const Mesh mesh(
+        scene.map, within(scene.map, grown(scene.part, 2)),
+        [&](int column, int row) {
+            const SquareId square = *scene.map.at(column, row);
+            const auto found = reach.per_cent.find(square);
+            return square == reach.from || found == reach.per_cent.end() ? no_chance : class_of(found->second);
+        },
+        rounded());
+    for (int i = no_chance - 1; i >= 0; --i) {
+        const ChanceClass& row = chance_classes[static_cast<std::size_t>(i)];
+        for (const Line& loop : mesh.outline([&](int kind) { return kind == i; })) canvas.trace_closed(loop, scene.s);
+        canvas.fill(tokens::accent, row.tint);
+        for (const Line& border : mesh.borders([&](int a, int b) { return a == i && (b > i || b == Mesh::outside); }))
+            canvas.trace(border, scene.s);
+        canvas.stroke_keep({white, 3.2, .6})
+            .stroke({tokens::accent, 1.6, row.line, Cap::Butt, Join::Round, row.dashes});
+    }
+    draw_chances(canvas, scene, reach);
+}
+
 void draw_route(Canvas& canvas, const Scene& scene, const PlannedRoute& route) {
     if (route.squares.size() < 2) return;
     constexpr int per_step = 8;
@@ -100,29 +125,18 @@ void draw_route(Canvas& canvas, const Scene& scene, const PlannedRoute& route) {
     for (const auto& [square, words] : route.flags) draw_flag(canvas, counter_point(scene, square), words, colour, k);
 }
 
-}  // namespace
-
-void draw_reach(Canvas& canvas, const Scene& scene) {
-    if (!scene.picture.reach) return;
-    const ReachOverlay& reach = *scene.picture.reach;
-    const Mesh mesh(
-        scene.map, within(scene.map, grown(scene.part, 2)),
-        [&](int column, int row) {
-            const SquareId square = *scene.map.at(column, row);
-            const auto found = reach.per_cent.find(square);
-            return square == reach.from || found == reach.per_cent.end() ? no_chance : class_of(found->second);
-        },
-        rounded());
-    for (int i = no_chance - 1; i >= 0; --i) {
-        const ChanceClass& row = chance_classes[static_cast<std::size_t>(i)];
-        for (const Line& loop : mesh.outline([&](int kind) { return kind == i; })) canvas.trace_closed(loop, scene.s);
-        canvas.fill(tokens::accent, row.tint);
-        for (const Line& border : mesh.borders([&](int a, int b) { return a == i && (b > i || b == Mesh::outside); }))
-            canvas.trace(border, scene.s);
-        canvas.stroke_keep({white, 3.2, .6})
-            .stroke({tokens::accent, 1.6, row.line, Cap::Butt, Join::Round, row.dashes});
+Box room_of(const Scene& scene, const PlannedRoute& route) {
+    const double k = std::max(.8, scene.s / 48);
+    Line points;
+    for (const SquareId square : route.squares) points.push_back(counter_point(scene, square));
+    Box room = bounds_of(points).grown(scene.s + 12 * k);  // a smooth line swings out beyond its points
+    for (const auto& [square, words] : route.flags) {
+        const Point at = counter_point(scene, square);
+        const double letters = static_cast<double>(words.size()) * 9 * std::max(1.0, k);
+        room = {room.left, room.top, std::max(room.right, at.x + letters + 16 * k),
+                std::max(room.bottom, at.y + 26 * k)};
     }
-    draw_chances(canvas, scene, reach);
+    return room;
 }
 
 void draw_routes(Canvas& canvas, const Scene& scene) {
@@ -168,7 +182,7 @@ void draw_fog(Canvas& canvas, const Scene& scene) {
     const Kept kept(canvas);
     bool any = false;
     scene.each_square([&](int column, int row) {
-        if (scene.picture.view.seen.contains(*scene.map.at(column, row))) return;
+        if (scene.picture.view.sees(*scene.map.at(column, row))) return;
         canvas.box(column * s, row * s, s, s);
         any = true;
     });

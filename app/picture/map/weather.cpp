@@ -90,13 +90,18 @@ std::string name_of(Climate climate) {
 
 }  // namespace
 
+bool leaves_marks(const Scene& scene, Climate zone) {
+    return scene.state.is_on(Switch::Weather) && scene.s >= from_px::patterns &&
+           mark_of(scene.state.zone(zone).weather) != nullptr;
+}
+
 void draw_weather(Canvas& canvas, const Scene& scene) {
-    if (!scene.state.is_on(Switch::Weather) || scene.s < from_px::patterns) return;
     constexpr std::array spots{Point{.2, .2}, Point{.62, .14}, Point{.86, .52}, Point{.36, .58}, Point{.66, .86}};
     scene.each_square_around([&](int column, int row) {
-        const ZoneState& zone = scene.state.zone(scene.square(column, row).climate);
+        const Climate climate = scene.square(column, row).climate;
+        if (!leaves_marks(scene, climate)) return;
+        const ZoneState& zone = scene.state.zone(climate);
         const Mark mark = mark_of(zone.weather);
-        if (mark == nullptr) return;
         for (int k = 0; k < 5; ++k) {
             const Point spot = spots[static_cast<std::size_t>(k)];
             const Point at{column + spot.x + .07 * signed_noise(column, row, mark_x + k),

@@ -75,7 +75,7 @@ void remember_victors(Knowledge& known) {
         const bool attacked = *part == Part::Attacker;
         const std::vector<Engaged>& enemies = battle.armies[attacked ? 1 : 0];
         if (battle.outcome != (attacked ? Outcome::DefenderWon : Outcome::AttackerWon) ||
-            known.view.seen.contains(battle.square) ||
+            known.view.sees(battle.square) ||
             std::any_of(enemies.begin(), enemies.end(), [&](const Engaged& e) { return in_sight(known, e.force); }))
             continue;
         int left = 0;

@@ -78,7 +78,6 @@ int main(int argc, char** argv) {
     const condottiero::TemporaryFolder home;
     setenv("HOME", home.file("").c_str(), 1);
     setenv("XDG_CONFIG_HOME", home.file("").c_str(), 1);
-    setenv("NO_AT_BRIDGE", "1", 1);
     condottiero::tests = &session;
     int none = 1;
     wxEntry(none, argv);

@@ -27,15 +27,36 @@ void breathe(int milliseconds = 4) {
 }
 
 KeySym symbol_of(std::string_view name) {
-    static const std::map<std::string_view, KeySym> named{
-        {"Ctrl", XK_Control_L}, {"Shift", XK_Shift_L}, {"Alt", XK_Alt_L},      {"Return", XK_Return},
-        {"Enter", XK_Return},   {"Esc", XK_Escape},    {"Tab", XK_Tab},        {"Space", XK_space},
-        {"Left", XK_Left},      {"Right", XK_Right},   {"Up", XK_Up},          {"Down", XK_Down},
-        {"Home", XK_Home},      {"End", XK_End},       {"Back", XK_BackSpace}, {"Del", XK_Delete},
-        {"+", XK_plus},         {"-", XK_minus},       {"=", XK_equal},        {"/", XK_slash},
-        {".", XK_period},       {",", XK_comma},       {":", XK_colon},        {" ", XK_space},
-        {"_", XK_underscore},   {"\n", XK_Return},     {"Menu", XK_Menu},      {"PageDown", XK_Page_Down},
-        {"#", XK_numbersign}};
+    static const std::map<std::string_view, KeySym> named{{"Ctrl", XK_Control_L},
+                                                          {"Shift", XK_Shift_L},
+                                                          {"Alt", XK_Alt_L},
+                                                          {"Return", XK_Return},
+                                                          {"Enter", XK_Return},
+                                                          {"Esc", XK_Escape},
+                                                          {"Tab", XK_Tab},
+                                                          {"Space", XK_space},
+                                                          {"Left", XK_Left},
+                                                          {"Right", XK_Right},
+                                                          {"Up", XK_Up},
+                                                          {"Down", XK_Down},
+                                                          {"Home", XK_Home},
+                                                          {"End", XK_End},
+                                                          {"Back", XK_BackSpace},
+                                                          {"Del", XK_Delete},
+                                                          {"+", XK_plus},
+                                                          {"-", XK_minus},
+                                                          {"=", XK_equal},
+                                                          {"/", XK_slash},
+                                                          {".", XK_period},
+                                                          {",", XK_comma},
+                                                          {":", XK_colon},
+                                                          {" ", XK_space},
+                                                          {"_", XK_underscore},
+                                                          {"\n", XK_Return},
+                                                          {"Menu", XK_Menu},
+                                                          {"comma", XK_comma},
+                                                          {"PageDown", XK_Page_Down},
+                                                          {"#", XK_numbersign}};
     const auto found = named.find(name);
     if (found != named.end()) return found->second;
     const KeySym symbol = XStringToKeysym(std::string(name).c_str());
@@ -50,6 +71,8 @@ void Robot::Closer::operator()(void* display) const {
 }
 
 Robot::Robot() : display_(XOpenDisplay(nullptr)) {
+    // Windows come and go while their list is read.
+    XSetErrorHandler([](Display*, XErrorEvent*) { return 0; });
     if (!display_) throw std::runtime_error("there is no display to work on");
 }
 Robot::~Robot() = default;
@@ -78,6 +101,8 @@ void Robot::double_click(ScreenPoint at) {
 }
 
 void Robot::drag(ScreenPoint from, ScreenPoint to, int steps) {
+    // Not the second half of a double click.
+    breathe(600);
     move(from);
     XTestFakeButtonEvent(of(display_.get()), 1, True, 0);
     XSync(of(display_.get()), False);
@@ -127,6 +152,31 @@ void Robot::key(std::string_view keys) {
 
 void Robot::type(std::string_view text) {
     for (const char& letter : text) key(std::string_view(&letter, 1));
+}
+
+bool Robot::sees_window(std::string_view title) const {
+    Display* display = of(display_.get());
+    const Atom name = XInternAtom(display, "_NET_WM_NAME", False), utf8 = XInternAtom(display, "UTF8_STRING", False);
+    std::vector<Window> rest{DefaultRootWindow(display)};
+    while (!rest.empty()) {
+        const Window window = rest.back();
+        rest.pop_back();
+        Atom type = None;
+        int format = 0;
+        unsigned long items = 0, left = 0;
+        unsigned char* text = nullptr;
+        XGetWindowProperty(display, window, name, 0, 256, False, utf8, &type, &format, &items, &left, &text);
+        const bool found = text != nullptr && std::string_view(reinterpret_cast<char*>(text), items).starts_with(title);
+        if (text != nullptr) XFree(text);
+        XWindowAttributes shown{};
+        if (found && XGetWindowAttributes(display, window, &shown) != 0 && shown.map_state == IsViewable) return true;
+        Window root = 0, parent = 0, *children = nullptr;
+        unsigned count = 0;
+        if (XQueryTree(display, window, &root, &parent, &children, &count) == 0) continue;
+        rest.insert(rest.end(), children, children + count);
+        if (children != nullptr) XFree(children);
+    }
+    return false;
 }
 
 void Robot::picture(const std::string& file) {

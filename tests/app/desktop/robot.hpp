@@ -31,6 +31,8 @@ public:
     /// How many clicks and keys there were by now; a drag is one.
     [[nodiscard]] int acts() const { return acts_; }
 
+    /// Whether there is a window whose title begins like that.
+    [[nodiscard]] bool sees_window(std::string_view title) const;
     /// The whole screen, as a PNG.
     void picture(const std::string& file);
 

@@ -1,6 +1,6 @@
 #include "tests/app/desktop/window.hpp"
 
-#include <wx/evtloop.h>
+#include <wx/control.h>
 #include <wx/stattext.h>
 
 #include <catch2/catch.hpp>
@@ -10,6 +10,7 @@
 #include <mutex>
 #include <thread>
 
+#include "app/desktop/map/map_page.hpp"
 #include "tests/app/desktop/test_app.hpp"
 
 namespace condottiero {
@@ -18,17 +19,24 @@ namespace {
 
 using namespace std::chrono_literals;
 
+/// By the name that a screen reader says, or by what stands on it.
+/// Some add what they show to their name.
+bool is_called(const wxWindow& window, const wxString& name) {
+    return window.GetName() == name || window.GetName().StartsWith(name + ",") ||
+           wxControl::RemoveMnemonics(window.GetLabel()) == name;
+}
+
 /// The newest shown window first: a dialog stands before what opened it.
 wxWindow* find_shown(const wxString& name) {
     for (auto top = wxTopLevelWindows.GetLast(); top; top = top->GetPrevious()) {
         wxWindow* window = top->GetData();
         if (!window->IsShown()) continue;
-        if (window->GetName() == name) return window;
+        if (is_called(*window, name)) return window;
         std::vector<wxWindow*> rest{window};
         while (!rest.empty()) {
             wxWindow* each = rest.back();
             rest.pop_back();
-            if (each->GetName() == name && each->IsShownOnScreen()) return each;
+            if (is_called(*each, name) && each->IsShownOnScreen()) return each;
             for (wxWindow* child : each->GetChildren()) rest.push_back(child);
         }
     }
@@ -101,6 +109,14 @@ std::string label_of(const std::string& name) {
     return ask([&] {
         const wxWindow* window = find_shown(wxString::FromUTF8(name));
         return window == nullptr ? std::string("(not shown)") : window->GetLabel().utf8_string();
+    });
+}
+
+ScreenPoint square(const std::string& name) {
+    return ask([&] {
+        const MapCanvas& canvas = frame().map().canvas();
+        const wxPoint at = canvas.ClientToScreen(canvas.middle_of(*frame().desk().world().map.find(name)));
+        return ScreenPoint{at.x, at.y};
     });
 }
 

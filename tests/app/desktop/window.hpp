@@ -37,10 +37,12 @@ void wait_until(const std::string& what, const std::function<bool()>& so);
 /// Until the window has nothing left to do.
 void settle();
 
-/// The middle of a shown control by its name, of the newest window that has one. Waits for it.
+/// The middle of a shown control by its name or label, of the newest window that has one. Waits for it.
 ScreenPoint middle_of(const std::string& name);
 void click(const std::string& name);
 bool is_shown(const std::string& name);
+/// Where the counters of a square stand on the screen.
+ScreenPoint square(const std::string& name);
 /// Of a button or a text.
 std::string label_of(const std::string& name);
 

@@ -19,6 +19,7 @@ Campaign two_armies() {
     war.unit(blue, {.figures = 20, .name = "Grenadiers"});
     war.state.battles.add(
         {BattleId(1), 1, war.at("B2"), {}, {}, BattleStep::Fighting, {}, {}, {}, {}, Outcome::Stalemate, false, {}});
+    war.state.batches.add({BatchId(1), SideId(1), BatchKind::Replacements, guards, van, {}, war.at("A1"), 1, 0, false});
     return {war.world, war.state};
 }
 }  // namespace
@@ -45,6 +46,15 @@ TEST_CASE("an event is a sentence with names") {
           "Guards: 1 back in the ranks (wounds).");
     CHECK(said(Posted{guards, Account::Dead, Account::Prisoner, 1, Cause::GameMaster, {}}) ==
           "Guards: 1 figure, dead to prisoner (game master).");
+    CHECK(said(Posted{guards, Account::NotArrived, Account::Standing, 1, Cause::Arrival, {}}) ==
+          "Guards: 1 figure joins the ranks (arrival).");
+    CHECK(said(Posted{guards, Account::NotArrived, Account::Standing, 6, Cause::Arrival, {}}) ==
+          "Guards: 6 figures join the ranks (arrival).");
+    CHECK(said(BatchArrived{BatchId(1)}) == "Arrived: 1 replacement for Guards.");
+    CHECK(said(CharacterMoved{CharacterId(1), van, Role::CommanderInChief}) == "Leader of Vanguard commands Vanguard.");
+    CHECK(said(CharacterMoved{CharacterId(1), van, Role::General}) ==
+          "Leader of Vanguard serves as a general in Vanguard.");
+    CHECK(said(CharacterMoved{CharacterId(1), van, Role::Individual}) == "Leader of Vanguard goes with Vanguard.");
     CHECK(said(BattleFought{{BattleId(1), {}, {}, {}, {}, {}, ""}, Outcome::AttackerWon, true}) ==
           "Result of battle 1 in B2 Ford: attacker won, on the game master's word.");
     CHECK(said(MovedOff{BattleId(1), van, square("B2")}) == "Vanguard holds B2 Ford.");

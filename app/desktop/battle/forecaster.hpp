@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "app/session/forecast.hpp"
+
+class wxEvtHandler;
+
+namespace condottiero {
+
+/// Plays a battle out many times beside the window, and tells it how far it is.
+class Forecaster {
+public:
+    struct Told {
+        Forecast forecast;
+        std::optional<Weighed> fought;  ///< where the battle itself came out, if it was fought
+        bool last = false;
+    };
+    /// Is told on the window's thread.
+    using Hear = std::function<void(const Told&)>;
+    Forecaster(wxEvtHandler& window, Hear hear) : window_(&window), hear_(std::move(hear)) {}
+
+    void start(const World& world, BattleAhead battle);
+    void stop() { worker_.request_stop(); }
+    [[nodiscard]] bool runs() const { return running_; }
+
+private:
+    void tell(const Told& told, int run);
+
+    wxEvtHandler* window_;
+    Hear hear_;
+    bool running_ = false;
+    int run_ = 0;          ///< what an earlier one still says is not heard
+    std::jthread worker_;  ///< works on values of its own
+};
+
+}  // namespace condottiero

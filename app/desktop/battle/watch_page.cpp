@@ -1,0 +1,81 @@
+#include "app/desktop/battle/watch_page.hpp"
+
+#include <cairo.h>
+
+#include <algorithm>
+
+#include "app/desktop/battle/rule_reader.hpp"
+#include "app/desktop/html.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+std::string unit_in_html(const TableScene& now, const BattleBrief& brief, const BodyName& chosen) {
+    const auto body = std::find_if(now.bodies.begin(), now.bodies.end(), [&](const TableBody& each) {
+        return BodyName{each.side, each.name} == chosen;
+    });
+    const auto side = static_cast<std::size_t>(chosen.side);
+    const std::string head = html::title(chosen.name);
+    if (body == now.bodies.end())
+        return head + html::dim(say(N_("{}: not on the table at this moment"), now.sides[side].name));
+    std::vector<std::pair<std::string, std::string>> rows{
+        {tr(N_("Figures")), say(N_("{} of {}"), body->figures, body->at_start)}};
+    for (const BriefUnit& unit : brief.armies[side].units)
+        if (unit.name == body->name) rows.emplace_back(tr(N_("Quality")), tr(word(unit.quality)));
+    rows.emplace_back(tr(N_("Formation")), tr(body->formation));
+    if (!body->order.empty()) rows.emplace_back(tr(N_("Order")), tr(body->order));
+    if (body->volleys_at_start > 0)
+        rows.emplace_back(tr(N_("Volleys")), say(N_("{} of {} left"), body->volleys, body->volleys_at_start));
+    rows.emplace_back(tr(N_("State")), body->disordered ? say(N_("{}, disordered"), tr(body->state)) : tr(body->state));
+    return head + html::dim(now.sides[side].name) + html::facts(rows);
+}
+
+std::string in_html(const Happening& happening, bool of_chosen) {
+    std::string line = html::escaped(happening.text);
+    if (of_chosen) line = fmt::format("<b>{}</b>", line);
+    if (!happening.faces.empty()) line += "<br>" + html::dice(happening.faces, happening.counts_from);
+    std::string why = happening.needed;
+    if (!happening.sum.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", happening.sum);
+    if (const auto luck = how_likely(happening))
+        why += say(N_("; expected {:.1f}, {:.1f} % do as well"), luck->expected, 100 * luck->as_many);
+    if (!why.empty()) line += fmt::format("<br><font color=\"#5A564E\">{}</font>", html::escaped(why));
+    if (!happening.rule.empty()) line += " " + html::rule_link(happening.rule);
+    return fmt::format("<p>{}</p>", line);
+}
+
+}  // namespace
+
+std::string watch_page(const Playback& playback, const BattleBrief& brief, const std::optional<BodyName>& chosen,
+                       bool standing) {
+    std::string body = chosen ? unit_in_html(playback.scene(), brief, *chosen) : std::string();
+    body += html::title(playback.in_words());
+    const std::vector<Happening> all = playback.happenings();
+    if (all.empty()) body += html::dim(tr(N_("Nothing happened in this round.")));
+    for (const Happening& each : all)
+        body += in_html(each, chosen && each.text.find(chosen->name) != std::string::npos);
+    if (standing)
+        for (const TableSide& side : playback.scene().sides)
+            body += html::dim(say(N_("{}: {} of {} figures"), side.name, side.figures, side.figures_at_start));
+    return html::page(body);
+}
+
+Paper watch_paper(const std::shared_ptr<const Playback>& playback, const std::string& heading,
+                  const std::array<std::string, 2>& colours, Palette palette, const Date& date) {
+    constexpr Size page{1123, 794};  // A4 on its side
+    constexpr double margin = 38, smaller = .98;
+    // The scene stays where it is as long as the battle does, wherever the watching goes on.
+    TablePicture picture{.scene = &playback->scene(), .colours = colours};
+    picture.heading = heading;
+    picture.palette = palette;
+    picture.cm_px = fitting_cm_px(picture, page.width - 2 * margin);
+    while (picture.cm_px > 1 && table_size(picture).height > page.height - 2 * margin) picture.cm_px *= smaller;
+    const auto draw = [picture, playback](cairo_t* cairo) {
+        cairo_translate(cairo, (page.width - table_size(picture).width) / 2, margin);
+        draw_table(cairo, picture);
+    };
+    return {fmt::format("{}, {}", heading, playback->in_words()), page, date, {draw}};
+}
+
+}  // namespace condottiero

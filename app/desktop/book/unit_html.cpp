@@ -1,0 +1,46 @@
+#include "app/desktop/book/unit_html.hpp"
+
+#include "app/desktop/html.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+std::string section(std::string_view head, const UnitPage::Facts& facts) {
+    return facts.empty() ? std::string()
+                         : fmt::format("<p><b>{}</b></p>{}", html::escaped(tr(head)), html::facts(facts));
+}
+
+std::string history(const std::vector<BookEntry>& entries) {
+    if (entries.empty()) return html::dim(tr(N_("Nothing has happened to it yet.")));
+    constexpr std::size_t most = 200;
+    std::string out = "<table cellspacing=\"0\" cellpadding=\"2\">";
+    for (std::size_t i = 0; i < std::min(entries.size(), most); ++i) {
+        const BookEntry& entry = entries[i];
+        std::string why = html::escaped(entry.cause);
+        if (entry.battle)
+            why +=
+                fmt::format(", <a href=\"battle:{}\">{}</a>", entry.battle->value(), html::escaped(entry.battle_name));
+        out += fmt::format(
+            "<tr><td valign=\"top\" nowrap><font color=\"#5A564E\">{}</font></td><td valign=\"top\" align=\"right\">"
+            "<b>{}</b></td><td valign=\"top\">{}<br><font color=\"#5A564E\">{}</font> <a href=\"rule:{}\">{}</a></td>"
+            "</tr>",
+            html::escaped(say(N_("turn {}"), entry.turn)), entry.figures, html::escaped(entry.change), why, entry.rule,
+            entry.rule);
+    }
+    out += "</table>";
+    if (entries.size() > most)
+        out += html::dim(say(N_("{} older entries stand in the casualty book."), entries.size() - most));
+    return out;
+}
+
+}  // namespace
+
+std::string unit_as_html(const UnitPage& page) {
+    return html::page(html::title(page.name) + html::dim(page.line) + html::facts(page.facts) +
+                      section(N_("Figures by account"), page.figures) + section(N_("From its list"), page.profile) +
+                      fmt::format("<p><b>{}</b></p>", html::escaped(tr(N_("History")))) + history(page.history));
+}
+
+}  // namespace condottiero

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <limits>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/words.hpp"
+#include "core/campaign/journal.hpp"
+#include "core/campaign/view.hpp"
+#include "core/campaign/world.hpp"
+
+namespace condottiero {
+
+/// What a passage of the chronicle is about; its reader chooses by it.
+enum class ChronicleKind { Marches, Battles, Losses, Weather, Orders, Politics, Reinforcements, Events };
+constexpr auto words_of(ChronicleKind) {
+    return std::array<std::string_view, 8>{"marches", "battles",  "losses",         "weather",
+                                           "orders",  "politics", "reinforcements", "events"};
+}
+constexpr std::size_t chronicle_kinds = words_of(ChronicleKind{}).size();
+
+/// Whom and what a sentence names.
+struct ChronicleAbout {
+    std::set<SideId> sides;  ///< those of its Forces and units too
+    std::set<ForceId> forces;
+    std::set<UnitId> units;
+    std::set<SquareId> squares;
+    std::set<BattleId> battles;
+};
+
+/// Where a word of a sentence leads: to a thing of the war, or to a rule.
+using ChronicleTarget = std::variant<SquareId, ForceId, UnitId, BattleId, std::string>;
+
+struct ChronicleSentence {
+    struct Link {
+        std::size_t from, to;  ///< bytes of the words
+        ChronicleTarget target;
+    };
+    std::string words;
+    std::vector<Link> links;
+    ChronicleAbout about;
+    bool detail = false;    ///< a test with its sum, a plan, paper that went about
+    bool everyone = false;  ///< may know of it
+};
+
+/// What happened in one step, under one head.
+struct ChroniclePassage {
+    ChronicleKind kind;
+    std::string head;
+    std::vector<ChronicleSentence> sentences;
+};
+/// The passages of a step of the journal, with the names of the state `now`.
+std::vector<ChroniclePassage> chronicle_of(const World& world, const CampaignState& now, const Entry& step);
+
+/// Where a step stands in the war.
+struct ChronicleStep {
+    std::size_t entry;   ///< its place in the journal
+    int turn;            ///< in which it began
+    Date date;           ///< of that turn
+    std::size_t moment;  ///< how many steps stand with it; of one taken back: stood before it
+    bool undone;         ///< taken back, and not done again
+};
+/// Every step that was ever done, oldest first.
+std::vector<ChronicleStep> chronicle_steps(const CampaignState& opening, const std::vector<Entry>& entries,
+                                           const Standings& standings);
+
+/// What of the chronicle is read.
+struct ChronicleFilter {
+    std::optional<int> turn = std::nullopt;  ///< nothing: all
+    std::optional<SideId> side = std::nullopt;
+    std::optional<ForceId> force = std::nullopt;
+    std::optional<BattleId> battle = std::nullopt;
+    std::array<bool, chronicle_kinds> kinds = every_kind();
+    bool details = false;  ///< with the sums of the tests, with plans and papers
+
+    static constexpr std::array<bool, chronicle_kinds> every_kind() {
+        std::array<bool, chronicle_kinds> all{};
+        all.fill(true);
+        return all;
+    }
+    [[nodiscard]] bool has(ChronicleKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
+    bool operator==(const ChronicleFilter&) const = default;
+};
+/// Only the sentences that are wanted, and that whoever looks may know; passages without any are left out.
+std::vector<ChroniclePassage> filtered(const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
+                                       const View& view, const CampaignState& now);
+
+}  // namespace condottiero

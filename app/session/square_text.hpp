@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "core/campaign/view.hpp"
+
+namespace condottiero {
+
+/// The square in one sentence, always in the same order: name, place, ground, what runs through it and whither, owner,
+/// who stands there with figures, order and reaction. Of what the view does not show nothing is said.
+std::string square_in_words(const World& world, const CampaignState& state, const View& view, SquareId square);
+
+/// "river Po flowing north, road to F5 and G7, ford": all that the square holds besides its ground.
+std::string features_in_words(const World& world, const CampaignState& state, SquareId square);
+
+}  // namespace condottiero

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "app/session/session.hpp"
+#include "core/campaign/need.hpp"
+
+namespace condottiero {
+
+// The turn in a few words, for a window: its line of phases, its to-do list, and what one button would do.
+
+struct PhaseLine {
+    Phase phase;
+    enum class When { Done, Now, ToCome } when;
+    std::string note;  ///< what came of it, how far it is, or what is known of it
+};
+/// The nine phases of the turn; before the first turn all are to come. Of a moment in the past only how far it was.
+std::array<PhaseLine, 9> phase_lines(const Session& session, const CampaignState& shown);
+
+/// The weather where it is not alike: "clear", or "temperate: rain, alpine: snow".
+std::string weather_in_words(const World& world, const CampaignState& state);
+
+/// A row of the to-do list: what, of whom, and the word on the button that settles it.
+struct ToDoLine {
+    std::string title, what, verb;
+};
+ToDoLine to_do_line(const World& world, const CampaignState& state, const Need& need);
+
+/// What the one main button does, and what it leaves out or asks first.
+struct MainStep {
+    enum class Does { Advance, OpenSheetsWithout, Settle, Nothing } does;
+    std::string label;
+    std::string then;  ///< in small letters below it
+};
+MainStep main_step(const World& world, const CampaignState& state);
+
+}  // namespace condottiero

@@ -1,0 +1,79 @@
+#include "app/desktop/battle/battles_page.hpp"
+#include "app/desktop/battle/record_panel.hpp"
+#include "app/desktop/battle/watch_panel.hpp"
+#include "tests/app/desktop/open_war.hpp"
+
+namespace condottiero {
+
+namespace {
+
+BattleId due_battle() {
+    return ask([] { return *frame().desk().needs().front().battle; });
+}
+
+BattleStep step_of(BattleId battle) {
+    return frame().desk().state().battles.at(battle).step;
+}
+
+}  // namespace
+
+TEST_CASE("a battle is recorded by keyboard alone", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    const BattleId battle = due_battle();
+    robot().key("Ctrl+Return");
+    settle();
+    screenshot("before-the-battle");
+    robot().key("Ctrl+r");
+    settle();
+    screenshot("record-empty");
+    const int before = robot().acts();
+    // The first unit lost two figures, everybody else stands.
+    robot().key("2");
+    robot().key("Return");
+    robot().key("=");
+    settle();
+    screenshot("record-begun");
+    for (int row = 0; row < 60 && !ask([] { return frame().battles().record().can_close(); }); ++row) {
+        robot().key("=");
+        settle();
+    }
+    CHECK(ask([] { return frame().battles().record().can_close(); }));
+    screenshot("record-full");
+    robot().key("Ctrl+Return");
+    wait_until("it is closed", [&] { return step_of(battle) != BattleStep::Fighting; });
+    WARN("keys for the record: " << robot().acts() - before);
+    const std::optional<BattleReport> report = state().battles.at(battle).report;
+    REQUIRE(report);
+    int killed = 0;
+    for (const UnitResult& unit : report->units) killed += unit.killed;
+    CHECK(killed == 2);
+}
+
+TEST_CASE("a battle is played and stepped through", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    const BattleId battle = due_battle();
+    robot().key("Ctrl+Return");
+    settle();
+    click("Play it out");
+    wait_until("it has been played", [&] { return frame().desk().state().battles.at(battle).draft.has_value(); });
+    ask([] { frame().battles().show_mode(BattleMode::Watch); });
+    settle();
+    for (int tries = 0; tries < 100 && !is_shown("play"); ++tries) settle();
+    screenshot("watch");
+    const auto moment = [] { return label_of("turns and rounds"); };
+    static_cast<void>(moment);
+    click("battle table");
+    for (int step = 0; step < 12; ++step) robot().key("Right");
+    settle();
+    screenshot("watch-stepped");
+    robot().key("End");
+    settle();
+    screenshot("watch-end");
+    CHECK(ask([&] { return step_of(battle); }) == BattleStep::Fighting);
+    robot().key("Ctrl+r");
+    click("Close the battle");
+    wait_until("it is closed", [&] { return step_of(battle) != BattleStep::Fighting; });
+    CHECK(state().battles.at(battle).report.has_value());
+}
+
+}  // namespace condottiero

@@ -1,0 +1,52 @@
+#include "tests/app/desktop/open_war.hpp"
+
+namespace condottiero {
+
+TEST_CASE("ten steps are taken back and done again", "[window]") {
+    const OpenWar war(OpenWar::At::SecondTurn);
+    const CampaignState there = state();
+    const std::size_t steps = ask([] { return frame().desk().session().standings().done.size(); });
+    REQUIRE(steps >= 10);
+    for (std::size_t step = 1; step <= 10; ++step) {
+        robot().key("Ctrl+z");
+        wait_until("a step was taken back", [&] { return frame().desk().session().standings().undone.size() == step; });
+    }
+    screenshot("ten-steps-back");
+    CHECK_FALSE(state() == there);
+    for (std::size_t step = 1; step <= 10; ++step) {
+        robot().key("Ctrl+Shift+z");
+        wait_until("a step was done again",
+                   [&] { return frame().desk().session().standings().undone.size() == 10 - step; });
+    }
+    CHECK(state() == there);
+    screenshot("and-done-again");
+}
+
+TEST_CASE("a campaign that was closed is open again as it stood", "[window]") {
+    OpenWar war(OpenWar::At::Orders);
+    robot().key("Ctrl+Return");
+    click("Let the program order");
+    click("hand in");
+    wait_until("the sheet is in", [] { return frame().desk().state().sheets.size() == 1; });
+    const CampaignState there = state();
+    ask([] { frame().desk().close(); });
+    CHECK(is_shown("First steps: a war in the valley"));
+    screenshot("nothing-open");
+    war.open();
+    CHECK(state() == there);
+}
+
+TEST_CASE("a past turn is looked at, and nothing can be changed in it", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    const CampaignState there = state();
+    ask([] { frame().desk().look_back(1); });
+    settle();
+    screenshot("as-it-was");
+    CHECK(label_of("go on") == "Back to the present");
+    CHECK(ask([] { return frame().desk().shown().turn; }) == 1);
+    robot().key("Ctrl+Return");
+    wait_until("it is now again", [] { return !frame().desk().looked_back(); });
+    CHECK(state() == there);
+}
+
+}  // namespace condottiero

@@ -1,0 +1,94 @@
+#include <wx/filename.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "app/desktop/map/map_page.hpp"
+#include "tests/app/desktop/open_war.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr std::array pages{std::pair{PageId::Map, "map"}, std::pair{PageId::OrderOfBattle, "order-of-battle"},
+                           std::pair{PageId::Battles, "battles"}, std::pair{PageId::Book, "book"},
+                           std::pair{PageId::Chronicle, "chronicle"}};
+
+/// The same key for each page as in the menu.
+void show_every_page(const std::string& look) {
+    for (std::size_t page = 0; page < pages.size(); ++page) {
+        robot().key("Ctrl+" + std::to_string(page + 1));
+        wait_until("the page is shown", [&] { return frame().on(pages[page].first); });
+        settle();
+        settle();
+        screenshot(look + "-" + pages[page].second);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every page in both palettes; the palette is a preference", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    const auto show_palette = [](const std::string& words, Palette palette) {
+        robot().key("Ctrl+comma");
+        click("palette");
+        settle();
+        robot().key(palette == Palette::Clear ? "Down" : "Up");
+        robot().key("Return");
+        settle();
+        click("OK");
+        wait_until(words, [&] { return frame().map().canvas().palette() == palette; });
+    };
+    show_every_page("atlas");
+    show_palette("the clear palette", Palette::Clear);
+    show_every_page("clear");
+    show_palette("the atlas", Palette::Atlas);
+}
+
+TEST_CASE("the window lives at 1024 by 700", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    const wxRect before = ask([] { return frame().GetRect(); });
+    ask([] { frame().SetSize(0, 0, 1024, 672); });
+    settle();
+    show_every_page("1024");
+    CHECK(is_shown("go on"));
+    ask([&] { frame().SetSize(before); });
+    settle();
+}
+
+TEST_CASE("the map is written as PDF by keyboard", "[window]") {
+    const OpenWar war(OpenWar::At::Orders);
+    const TemporaryFolder folder;
+    const std::string file = folder.file("map.pdf");
+    robot().key("Ctrl+Shift+s");
+    settle();
+    robot().key("Ctrl+a");
+    robot().type(file);
+    robot().key("Return");
+    wait_until("it is written", [&] { return wxFileName::FileExists(wxString::FromUTF8(file)); });
+    settle();
+    std::ifstream in(file, std::ios::binary);
+    std::stringstream bytes;
+    bytes << in.rdbuf();
+    CHECK(bytes.str().starts_with("%PDF-"));
+    CHECK(bytes.str().size() > 20'000);
+}
+
+TEST_CASE("no handler of the window's thread works longer than a person could feel", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    static_cast<void>(slow_handlers(0));
+    show_every_page("quick");
+    robot().key("Ctrl+1");
+    settle();
+    for (int times = 0; times < 5; ++times) {
+        robot().wheel(square("D4"), 2);
+        settle();
+        robot().wheel(square("D4"), -2);
+        settle();
+    }
+    robot().drag(square("A1"), square("D4"));
+    settle();
+    for (const Handler& slow : slow_handlers(50)) FAIL_CHECK(slow.what << ": " << slow.milliseconds << " ms of work");
+}
+
+}  // namespace condottiero

@@ -1,0 +1,211 @@
+#include "app/session/playback.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace condottiero;
+
+namespace {
+
+TableScene scene(int turn, int round, const std::string& title) {
+    TableScene out;
+    out.turn = turn, out.round = round, out.title = title;
+    return out;
+}
+
+/// Two turns of three rounds; nothing happens in the second round of either.
+FoughtBattle two_turns() {
+    FoughtBattle fought{{BattleId(1), {}, {}, {}, {}, {}, {}}, 2, {}, {}, {}, {}};
+    fought.transcript = {"    Reds deploy first  [NFW-2.3.2-a]",
+                         "Turn 1",
+                         "  Round 1: orders",
+                         "    Reds are under ATTACK  [NFW-3.2.2-a]",
+                         "  Round 3: movement",
+                         "    Foot moves 10.0 cm  [NFW-3.5.5-a]",
+                         "    Foot is disordered",
+                         "Turn 2",
+                         "  Round 1: orders",
+                         "    Blues are under HOLD  [NFW-3.2.2-a]"};
+    fought.scenes.push_back(scene(0, 0, "Before the first turn"));
+    for (const int turn : {1, 2}) {
+        fought.scenes.push_back(scene(turn, 1, "Turn, orders"));
+        fought.scenes.push_back(scene(turn, 2, "Turn, shooting"));
+        fought.scenes.push_back(scene(turn, 3, "Turn, movement"));
+    }
+    return fought;
+}
+
+std::pair<int, int> at(const Playback& playback) {
+    return {playback.moment().turn, playback.moment().round};
+}
+
+}  // namespace
+
+TEST_CASE("a line of a transcript is taken apart", "[playback]") {
+    const Happening volley =
+        happening_of("    Foot: 2 of 8 dice hit  [51253142; hits on 5; −1 long range + 1 artillery = 0; NFW-3.4.3-h]");
+    CHECK(volley.text == "Foot: 2 of 8 dice hit");
+    CHECK(volley.faces == std::vector<int>{5, 1, 2, 5, 3, 1, 4, 2});
+    CHECK(volley.counts_from == 5);
+    CHECK(volley.needed == "hits on 5");
+    CHECK(volley.sum == "−1 long range + 1 artillery = 0");
+    CHECK(volley.rule == "NFW-3.4.3-h");
+
+    const Happening test = happening_of("    Foot tests: 3, OK  [3; 1 ensign + 1 musician = 2; NFW-3.4.4-f]");
+    CHECK(test.faces == std::vector<int>{3});
+    CHECK_FALSE(test.counts_from);
+    CHECK(test.sum == "1 ensign + 1 musician = 2");
+
+    const Happening plain = happening_of("    Foot (Reds) is disordered");
+    CHECK(plain.text == "Foot (Reds) is disordered");
+    CHECK(plain.rule.empty());
+    CHECK(happening_of("    Foot deploys  [NFW-2.3.3-a]").rule == "NFW-2.3.3-a");
+}
+
+TEST_CASE("a handful of dice is compared with all that might have fallen", "[playback]") {
+    const auto luck = how_likely(happening_of("    A: 2 of 4 dice hit  [6611; hits on 6; NFW-3.4.3-h]"));
+    REQUIRE(luck);
+    CHECK(luck->expected == Approx(4.0 / 6));
+    // 1 - (5/6)^4 - 4 (1/6) (5/6)^3
+    CHECK(luck->as_many == Approx(1 - (625.0 + 500.0) / 1296));
+    CHECK(how_likely(happening_of("    A: 0 of 4 dice hit  [1111; hits on 6; NFW-3.4.3-h]"))->as_many == Approx(1));
+    // A single die, dice of which nobody says what counts, and dice of which some were thrown again, are not.
+    CHECK_FALSE(how_likely(happening_of("    A: 1 of 1 hits are lethal  [6; kills on 3; NFW-3.4.3-k]")));
+    CHECK_FALSE(how_likely(happening_of("    A is saved  [353535; NFW-3.4.3-q]")));
+    CHECK_FALSE(how_likely(happening_of("    A: 2 of 4 dice hit  [661122; hits on 6; NFW-3.4.3-h]")));
+}
+
+TEST_CASE("a battle is stepped through by rounds and turns, and stops at its ends", "[playback]") {
+    Playback playback(two_turns(), 12);
+    CHECK(at(playback) == std::pair(0, 0));
+    CHECK(playback.before() == nullptr);
+    CHECK_FALSE(playback.step(-1));
+    CHECK(playback.step(1));
+    CHECK(at(playback) == std::pair(1, 1));
+    CHECK(playback.before()->turn == 0);
+    CHECK(playback.step_turns(1));
+    CHECK(at(playback) == std::pair(2, 1));
+    CHECK(playback.step(2));
+    CHECK(playback.at_end());
+    CHECK_FALSE(playback.step(1));
+    CHECK_FALSE(playback.step_turns(1));
+    CHECK(playback.step_turns(-1));
+    CHECK(at(playback) == std::pair(1, 3));
+    CHECK(playback.step_turns(-1));
+    CHECK(at(playback) == std::pair(0, 0));
+    CHECK(playback.go_to_end());
+    CHECK(at(playback) == std::pair(2, 3));
+    CHECK(playback.step(-100));
+    CHECK(at(playback) == std::pair(0, 0));
+}
+
+TEST_CASE("a click on a turn or a round goes there; what was not fought cannot be gone to", "[playback]") {
+    Playback playback(two_turns(), 12);
+    CHECK(playback.go_to({2, 0}));
+    CHECK(at(playback) == std::pair(2, 1));
+    CHECK(playback.go_to({2, 3}));
+    CHECK(at(playback) == std::pair(2, 3));
+    CHECK(playback.go_to({1, 9}));
+    CHECK(at(playback) == std::pair(1, 3));
+    CHECK_FALSE(playback.go_to({3, 1}));
+    CHECK(at(playback) == std::pair(1, 3));
+    CHECK(playback.go_to({0, 0}));
+    CHECK(at(playback) == std::pair(0, 0));
+}
+
+TEST_CASE("boxes say which turns and rounds are past, present and to come", "[playback]") {
+    using Box = Playback::Box;
+    Playback playback(two_turns(), 12);
+    CHECK(playback.turns() == 12);
+    CHECK(playback.turn_box(1) == Box::ToCome);
+    CHECK(playback.rounds().front().box == Box::ToCome);
+    playback.go_to({2, 2});
+    CHECK(playback.turn_box(1) == Box::Past);
+    CHECK(playback.turn_box(2) == Box::Now);
+    CHECK(playback.turn_box(3) == Box::NotFought);
+    const auto rounds = playback.rounds();
+    REQUIRE(rounds.size() == 3);
+    CHECK(rounds[0].title == "orders");
+    CHECK(rounds[0].box == Box::Past);
+    CHECK(rounds[0].anything);
+    CHECK(rounds[1].box == Box::Now);
+    CHECK_FALSE(rounds[1].anything);
+    CHECK(rounds[2].box == Box::ToCome);
+    CHECK(playback.in_words() == "turn 2 of 12, shooting");
+}
+
+TEST_CASE("each round has its own happenings", "[playback]") {
+    Playback playback(two_turns(), 12);
+    REQUIRE(playback.happenings().size() == 1);
+    CHECK(playback.happenings().front().text == "Reds deploy first");
+    playback.go_to({1, 3});
+    REQUIRE(playback.happenings().size() == 2);
+    CHECK(playback.happenings().front().rule == "NFW-3.5.5-a");
+    playback.go_to({1, 2});
+    CHECK(playback.happenings().empty());
+}
+
+TEST_CASE("a faster speed shows each round for less time, and an empty round shortly", "[playback]") {
+    Playback playback(two_turns(), 12);
+    playback.go_to({1, 1});
+    for (int speed = 1, last = 1 << 20; speed <= 9; ++speed) {
+        playback.set_speed(speed);
+        CHECK(playback.stays() < last);
+        CHECK(playback.moves_take() <= 250);
+        CHECK(playback.moves_take() * 2 <= playback.stays());
+        last = playback.stays();
+    }
+    playback.set_speed(99);
+    CHECK(playback.speed() == 9);
+    playback.set_speed(1);
+    CHECK(playback.moves_take() == 250);
+    const int usual = playback.stays();
+    playback.go_to({1, 2});
+    CHECK(playback.stays() < usual);
+    CHECK(Playback::speed_in_words(3) == "1 round in 2 s");
+    CHECK(Playback::speed_in_words(4) == "1 round in 1.5 s");
+}
+
+TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
+    TableScene before, now;
+    TableBody body;
+    body.name = "Foot";
+    body.outline.centre = {40'000, 30'000};
+    body.bases.push_back({TableBase::Kind::Foot, {{41'000, 30'000}, 1'000, 1'000, {}}});
+    TableBody other = body;
+    other.name = "Horse";
+    now.bodies = {body, other};
+    now.moves.push_back({0, "Foot", {}, {20'000, 30'000}, {40'000, 30'000}, TableMove::End::Stands});
+    TablePerson leader;
+    leader.name = "General";
+    before.people = {leader};
+    leader.base.centre = {10'000, 0};
+    now.people = {leader};
+
+    const TableScene half = on_the_way(before, now, .5);
+    CHECK(half.bodies[0].outline.centre == table::Point{30'000, 30'000});
+    CHECK(half.bodies[0].bases[0].box.centre == table::Point{31'000, 30'000});
+    CHECK(half.bodies[1].outline.centre == table::Point{40'000, 30'000});
+    CHECK(half.people[0].base.centre == table::Point{5'000, 0});
+    CHECK(half.moves.empty());
+    CHECK(on_the_way(before, now, 0).bodies[0].outline.centre == table::Point{20'000, 30'000});
+    CHECK(on_the_way(before, now, 1).bodies[0].outline.centre == table::Point{40'000, 30'000});
+}
+
+TEST_CASE("two armies of files can be watched from deployment to the end", "[playback][fuciliers]") {
+    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    Playback playback(fight_armies({folder + "savoy-500.yaml", folder + "france-500.yaml", 7}), 12);
+    std::size_t dice = 0;
+    do
+        for (const Happening& each : playback.happenings()) {
+            CHECK_FALSE(each.text.empty());
+            CHECK(each.text.find("  [") == std::string::npos);
+            if (const auto luck = how_likely(each)) {
+                CHECK(luck->as_many > 0);
+                CHECK(luck->as_many < 1.0001);
+            }
+            dice += each.faces.size();
+        }
+    while (playback.step(1));
+    CHECK(playback.at_end());
+    CHECK(dice > 100);
+}
