@@ -6,7 +6,12 @@
 
 #include "app/desktop/battle/assist_panel.hpp"
 #include "app/desktop/battle/battles_page.hpp"
+#include "app/desktop/battle/before_panel.hpp"
+#include "app/desktop/battle/record_panel.hpp"
 #include "app/desktop/battle/watch_panel.hpp"
+#include "app/desktop/book/casualty_book_page.hpp"
+#include "app/desktop/book/chronicle_page.hpp"
+#include "app/desktop/book/order_of_battle_page.hpp"
 #include "app/desktop/main_frame.hpp"
 #include "app/desktop/map/map_page.hpp"
 #include "core/base/text.hpp"
@@ -37,6 +42,11 @@ enum Id {
     Record,
     Assist,
     Watch,
+    Forecast,
+    PlayOut,
+    OthersStand,
+    ReadForm,
+    CloseBattle,
     PlayPause,
     RoundOn,
     RoundBack,
@@ -47,6 +57,12 @@ enum Id {
     ShowInspector,
     ShowDice,
     RestoreLayout,
+    BookSpan,
+    BookNumbers,
+    WholeBook,
+    ChronicleDetails,
+    WholeChronicle,
+    ExchangeUnit,
     Rules,
     Tour,
     Keys
@@ -58,12 +74,17 @@ constexpr Action line(std::string_view menu) {
 }
 constexpr auto is_open = [](const F& f) { return f.is_open(); };
 constexpr auto has_battle = [](const F& f) { return f.on(PageId::Battles) && f.battles().chosen().has_value(); };
+constexpr auto types = [](const F& f) {
+    return f.on(PageId::Battles) && f.battles().mode() == BattleMode::Record && f.battles().record().can_type();
+};
 constexpr auto watches = [](const F& f) {
     return f.on(PageId::Battles) && f.battles().mode() == BattleMode::Watch && f.battles().watch().can_play();
 };
 constexpr auto keeps = [](const F& f) {
     return f.on(PageId::Battles) && f.battles().mode() == BattleMode::Assist && f.battles().assist().can_keep();
 };
+constexpr auto on_book = [](const F& f) { return f.on(PageId::Book); };
+constexpr auto on_chronicle = [](const F& f) { return f.on(PageId::Chronicle); };
 constexpr auto on_map = [](const F& f) { return f.on(PageId::Map); };
 
 constexpr std::array all{
@@ -153,6 +174,21 @@ constexpr std::array all{
     Action{Watch, N_("Battle"), N_("&Watch it"), "Ctrl+W", N_("The table from above, as the program fought"), "",
            [](F& f) { f.battles().show_mode(BattleMode::Watch); }, has_battle},
     line(N_("Battle")),
+    Action{Forecast, N_("Battle"), N_("&Forecast, or stop it"), "Ctrl+Shift+F",
+           N_("Plays it out many times with dice of its own"), "",
+           [](F& f) { f.battles().before().start_or_stop_forecast(); },
+           [](const F& f) { return has_battle(f) && f.battles().before().can_forecast(); }},
+    Action{PlayOut, N_("Battle"), N_("Play it &out"), "", N_("The program fights it; its result waits to be recorded"),
+           "", [](F& f) { f.battles().before().play_out(); },
+           [](const F& f) { return has_battle(f) && f.battles().before().can_play_out(); }},
+    Action{OthersStand, N_("Battle"), N_("All others stand un&hurt"), "", N_("Every unit of which nothing was typed"),
+           "", [](F& f) { f.battles().record().fill_all_standing(); }, types},
+    Action{ReadForm, N_("Battle"), N_("R&ead a result form..."), "", N_("A form that was filled in elsewhere"), "",
+           [](F& f) { f.battles().record().read_form(); }, types},
+    Action{CloseBattle, N_("Battle"), N_("&Close the battle"), "", N_("Records its result: Ctrl+Enter in the form"), "",
+           [](F& f) { f.battles().record().close_battle(); },
+           [](const F& f) { return types(f) && f.battles().record().can_close(); }},
+    line(N_("Battle")),
     Action{PlayPause, N_("Battle"), N_("Play and &pause"), "F5", N_("The battle goes on by itself, or stops"), "play",
            [](F& f) { f.battles().watch().play_pause(); }, watches},
     Action{RoundOn, N_("Battle"), N_("A round &on"), "Ctrl+Right", N_("One round on"), "",
@@ -168,6 +204,23 @@ constexpr std::array all{
            [](F& f) { f.battles().assist().next_round(); }, keeps},
     Action{TypeLine, N_("Battle"), N_("Type a &line"), "Ctrl+T", N_("The line for quick hands"), "",
            [](F& f) { f.battles().assist().type_a_line(); }, keeps},
+    Action{BookSpan, N_("Book"), N_("&Changes in a span"), "Ctrl+Shift+B", N_("What changed from turn to turn"), "",
+           [](F& f) { f.book().toggle_changes(); }, on_book},
+    Action{BookNumbers, N_("Book"), N_("Charts as &numbers"), "", N_("The charts as tables: T in them"), "",
+           [](F& f) { f.book().toggle_numbers(); }, on_book},
+    Action{WholeBook, N_("Book"), N_("The &whole book"), "", N_("Takes the book's filter away"), "",
+           [](F& f) { f.book().clear_filter(); }, [](const F& f) { return on_book(f) && f.book().is_filtered(); }},
+    line(N_("Book")),
+    Action{ChronicleDetails, N_("Book"), N_("Chronicle with &details"), "Ctrl+Shift+D",
+           N_("Sheets, plans and every test with its sum"), "", [](F& f) { f.chronicle().toggle_details(); },
+           on_chronicle},
+    Action{WholeChronicle, N_("Book"), N_("The whole c&hronicle"), "", N_("Takes the chronicle's filter away"), "",
+           [](F& f) { f.chronicle().clear_filter(); },
+           [](const F& f) { return on_chronicle(f) && f.chronicle().is_filtered(); }},
+    line(N_("Book")),
+    Action{ExchangeUnit, N_("Book"), N_("E&xchange unit..."), "Ctrl+Shift+X",
+           N_("To which Force the chosen unit can go over"), "", [](F& f) { f.order_of_battle().exchange_unit(); },
+           [](const F& f) { return f.on(PageId::OrderOfBattle) && f.order_of_battle().can_exchange(); }},
     Action{Rules, N_("Help"), N_("&Rules..."), "F1", N_("The rules by their ids, with what they say"), "why",
            [](F& f) { f.read_rules(); }, nullptr},
     Action{Tour, N_("Help"), N_("&First steps..."), "", N_("A turn of the teaching campaign, step by step"), "",

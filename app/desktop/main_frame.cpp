@@ -156,25 +156,27 @@ void MainFrame::build_parts() {
     pages_ =
         new wxAuiNotebook(middle, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxAUI_NB_TOP | wxAUI_NB_SCROLL_BUTTONS);
     map_ = new MapPage(pages_, *this);
+    order_of_battle_ = new OrderOfBattlePage(pages_, *this);
     battles_ = new BattlesPage(pages_, *this);
+    book_ = new CasualtyBookPage(pages_, *this);
+    chronicle_ = new ChroniclePage(pages_, *this);
     struct Page {
         Pane* pane;
         std::string_view title, icon;
     };
     // In the order of PageId.
-    for (const Page& page :
-         {Page{map_, N_("Map"), "layers"}, Page{new OrderOfBattlePage(pages_, *this), N_("Order of battle"), "force"},
-          Page{battles_, N_("Battles"), "battle"},
-          Page{new CasualtyBookPage(pages_, *this), N_("Casualty book"), "book"},
-          Page{new ChroniclePage(pages_, *this), N_("Chronicle"), "chronicle"}}) {
+    for (const Page& page : {Page{map_, N_("Map"), "layers"}, Page{order_of_battle_, N_("Order of battle"), "force"},
+                             Page{battles_, N_("Battles"), "battle"}, Page{book_, N_("Casualty book"), "book"},
+                             Page{chronicle_, N_("Chronicle"), "chronicle"}}) {
         pages_->AddPage(page.pane, in_wx(tr(page.title)), false, icon(page.icon, 16));
         panes_.push_back(page.pane);
     }
     pages_->Bind(wxEVT_AUINOTEBOOK_PAGE_CHANGED, [this](wxAuiNotebookEvent& event) {
         event.Skip();
-        fit_layout();
         for (Pane* pane : panes_)
             if (pane->IsShownOnScreen()) pane->catch_up();
+        // The page first, then what stands round it.
+        CallAfter([this] { fit_layout(); });
     });
     welcome_ = new Welcome(middle, *this);
     pages_->Hide();
@@ -560,7 +562,8 @@ void MainFrame::go_to(const Selection& what) {
 
 void MainFrame::fit_layout() {
     docks_->fit(static_cast<PageId>(pages_->GetSelection()));
-    const bool foot = is_open() && !docks_->is_shown("turn");
+    // The page of a battle that waits has a main button of its own.
+    const bool foot = is_open() && !docks_->is_shown("turn") && !(on(PageId::Battles) && battles_->waiting() > 0);
     if (foot_->IsShown() != foot) {
         foot_->Show(foot);
         foot_->GetParent()->Layout();
@@ -679,11 +682,9 @@ void MainFrame::arrange_for_campaign() {
 }
 
 void MainFrame::show_waiting() {
-    int waiting = 0;
-    if (is_open())
-        for (const Need& need : desk_.needs()) waiting += need.kind == NeedKind::Battle ? 1 : 0;
+    const int waiting = is_open() ? battles_->waiting() : 0;
     pages_->SetPageBitmap(static_cast<std::size_t>(PageId::Battles), with_count(*this, "battle", waiting));
-    if (is_open() && foot_->IsShown()) show_main_step(*go_on_, desk_);
+    fit_layout();
 }
 
 void MainFrame::show_title() {

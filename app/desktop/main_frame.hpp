@@ -20,7 +20,10 @@ class wxSearchCtrl;
 namespace condottiero {
 
 class BattlesPage;
+class CasualtyBookPage;
+class ChroniclePage;
 class MapPage;
+class OrderOfBattlePage;
 class RuleWindow;
 class TourPane;
 
@@ -55,7 +58,10 @@ public:
     void list_keys();
     void about();
     [[nodiscard]] MapPage& map() const { return *map_; }
+    [[nodiscard]] OrderOfBattlePage& order_of_battle() const { return *order_of_battle_; }
     [[nodiscard]] BattlesPage& battles() const { return *battles_; }
+    [[nodiscard]] CasualtyBookPage& book() const { return *book_; }
+    [[nodiscard]] ChroniclePage& chronicle() const { return *chronicle_; }
     [[nodiscard]] bool is_open() const { return desk_.is_open(); }
     [[nodiscard]] bool can_undo() const;
     [[nodiscard]] bool can_redo() const;
@@ -109,7 +115,10 @@ private:
     wxAuiNotebook* pages_ = nullptr;
     wxInfoBar* bar_ = nullptr;
     MapPage* map_ = nullptr;
+    OrderOfBattlePage* order_of_battle_ = nullptr;
     BattlesPage* battles_ = nullptr;
+    CasualtyBookPage* book_ = nullptr;
+    ChroniclePage* chronicle_ = nullptr;
     TourPane* tour_ = nullptr;
     wxPanel* welcome_ = nullptr;  ///< in place of the pages while nothing is open
     wxPanel* foot_ = nullptr;     ///< under the pages, while the turn is a rail

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "app/desktop/paper.hpp"
 #include "app/desktop/shell.hpp"
@@ -21,15 +22,16 @@ public:
     }
     void changed(Desk::Change change) {
         if (!IsShownOnScreen()) {
-            behind_ = true;
+            // Whatever it was, another campaign is more.
+            if (missed_ != Desk::Change::Campaign)
+                missed_ = change == Desk::Change::Campaign ? change : Desk::Change::Step;
             return;
         }
         if (desk().is_open()) refresh(change);
     }
     void catch_up() {
-        if (!behind_ || !desk().is_open()) return;
-        behind_ = false;
-        refresh(Desk::Change::Campaign);
+        if (!missed_ || !desk().is_open()) return;
+        refresh(*std::exchange(missed_, std::nullopt));
     }
     /// After a change of the preferences.
     virtual void preferences_changed() {}
@@ -46,7 +48,7 @@ protected:
 
 private:
     Shell* shell_;
-    bool behind_ = true;
+    std::optional<Desk::Change> missed_ = Desk::Change::Campaign;
 };
 
 /// Words of this program are UTF-8.

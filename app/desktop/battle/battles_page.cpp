@@ -137,7 +137,8 @@ int BattlesPage::waiting() const {
 }
 
 std::optional<Paper> BattlesPage::paper() {
-    return chosen_ ? before_->sheets() : std::nullopt;
+    if (!chosen_) return std::nullopt;
+    return mode_ == BattleMode::Watch ? watch_->paper() : before_->sheets();
 }
 
 // ---------------------------------------------------------------- the list

@@ -224,10 +224,8 @@ void CasualtyBookPage::fill_choices() {
         if (book_->may_see(force.id) && (!filter_.side || force.side == *filter_.side))
             forces.emplace_back(force.id, force.name);
     fill_choice(*force_, forces_, filter_.force, N_("all Forces"), forces);
-    std::vector<std::pair<BattleId, std::string>> battles;
-    for (const Battle& battle : kept_->battles)
-        if (battle.report) battles.emplace_back(battle.id, names.of(battle.id));
-    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"), battles);
+    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"),
+                known_battles(*kept_, names, desk().eyes(), true));
     const int last = std::max(kept_->turn, 1);
     // A span that reached to the present goes on with it.
     const bool to_present = to_->GetValue() == to_->GetMax();

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "app/desktop/pane.hpp"
+#include "app/session/names.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/battles.hpp"
 
 namespace condottiero {
 
@@ -35,6 +37,16 @@ template <class Id>
 std::optional<Id> chosen_of(const wxChoice& choice, const std::vector<Id>& ids) {
     const int at = choice.GetSelection();
     return at <= 0 ? std::nullopt : std::optional(ids[static_cast<std::size_t>(at - 1)]);
+}
+
+/// The battles that those eyes know of: all, or those a side fought in.
+inline std::vector<std::pair<BattleId, std::string>> known_battles(const CampaignState& state, const Names& names,
+                                                                   std::optional<SideId> eyes, bool only_fought) {
+    std::vector<std::pair<BattleId, std::string>> out;
+    for (const Battle& battle : state.battles)
+        if ((!eyes || part_of(state, battle, *eyes)) && (!only_fought || battle.report))
+            out.emplace_back(battle.id, names.of(battle.id));
+    return out;
 }
 
 }  // namespace condottiero

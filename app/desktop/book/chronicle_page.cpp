@@ -104,9 +104,8 @@ void ChroniclePage::fill_choices() {
         if (view.whole.contains(force.id) && (!filter_.side || force.side == *filter_.side))
             forces.emplace_back(force.id, force.name);
     fill_choice(*force_, forces_, filter_.force, N_("all Forces"), forces);
-    std::vector<std::pair<BattleId, std::string>> battles;
-    for (const Battle& battle : state.battles) battles.emplace_back(battle.id, names.of(battle.id));
-    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"), battles);
+    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"),
+                known_battles(state, names, desk().eyes(), false));
 }
 
 void ChroniclePage::filter_changed() {

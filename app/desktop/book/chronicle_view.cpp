@@ -31,16 +31,10 @@ ChronicleView::ChronicleView(wxWindow* parent)
     measure();
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        const picture::sheet::PassageStyle before = style_;
-        measure();
-        if (before.column != style_.column || before.left != style_.left || before.em != style_.em) {
-            keep_place();
-            set_ = 0, height_ = 0;
-            for (const auto& item : items_) item->set.reset();
-            while (!is_full() && set_some(5)) {}
-        }
-        Refresh(false);
         event.Skip();
+        // A window that is laid out anew has several sizes on its way; only the last is worth setting text for.
+        if (!resized_) CallAfter([this] { take_size(); });
+        resized_ = true;
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { point_at(event.GetPosition()); });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
@@ -65,6 +59,19 @@ ChronicleView::ChronicleView(wxWindow* parent)
 }
 
 /// 60 to 75 letters to a line; a narrow window has the date above the text.
+void ChronicleView::take_size() {
+    resized_ = false;
+    const picture::sheet::PassageStyle before = style_;
+    measure();
+    if (before.column != style_.column || before.left != style_.left || before.em != style_.em) {
+        keep_place();
+        set_ = 0, height_ = 0;
+        for (const auto& item : items_) item->set.reset();
+        while (!is_full() && set_some(5)) {}
+    }
+    Refresh(false);
+}
+
 void ChronicleView::measure() {
     constexpr double larger = 1.1, date_letters = 9.5, px_of_point = 96. / 72;
     style_.em = std::max(10., GetFont().GetFractionalPointSize() * px_of_point * larger);

@@ -49,6 +49,7 @@ private:
         bool operator==(const Spot&) const = default;
     };
     void measure();
+    void take_size();
     void paint();
     void draw_item(picture::Canvas& canvas, std::size_t item, double y);
     [[nodiscard]] std::optional<Spot> spot_at(const wxPoint& at) const;
@@ -70,6 +71,7 @@ private:
     double height_ = 0;
     std::optional<int> place_;
     std::optional<Spot> pointed_, chosen_;
+    bool resized_ = false;  ///< and not yet set anew
 };
 
 }  // namespace condottiero

@@ -212,8 +212,9 @@ void MapCanvas::centre_on(SquareId square) {
 
 wxPoint MapCanvas::middle_of(SquareId square) const {
     const picture::Point corner = view_->camera().corner_of(world_->map.column(square), world_->map.row(square));
+    const picture::Point part = view_->in_map({0, 0});  // of the window that the map has
     const double px = square_px();
-    return {static_cast<int>(corner.x + .57 * px), static_cast<int>(corner.y + .68 * px)};
+    return {static_cast<int>(corner.x - part.x + .57 * px), static_cast<int>(corner.y - part.y + .68 * px)};
 }
 
 picture::Point MapCanvas::middle() const {
