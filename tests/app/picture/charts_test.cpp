@@ -70,7 +70,8 @@ TEST_CASE("No words of a chart lie over one another, in a large window and in a 
 TEST_CASE("Battles one after the other keep their names apart") {
     StrengthChart chart = three_sides();
     chart.battles.clear();
-    for (int turn = 1; turn <= 10; ++turn) chart.battles.push_back({turn, "Fortress of the Lake"});
+    const std::string name = "Fortress of the Lake";
+    for (int turn = 1; turn <= 10; ++turn) chart.battles.push_back({turn, name});
     check_apart(placed_words(chart, usual), usual);
     chart.battles = {{10, "Alessandria della Paglia"}};
     CHECK(has(placed_words(chart, usual), "Alessandria della Paglia"));

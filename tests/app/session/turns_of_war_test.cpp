@@ -13,10 +13,10 @@ using namespace condottiero;
 namespace {
 
 /// Some turns of the war in the valley.
-struct Played {
+struct PlayedWar {
     MemoryJournal journal;
     Session session;
-    explicit Played(int turns)
+    explicit PlayedWar(int turns)
         : session(read_campaign(gather_campaign(SOURCE_DIR "/campaigns/valley/war.yaml")), journal, key_from_seed(4)) {
         play_on(session, {.turns = turns});
     }
@@ -25,7 +25,7 @@ struct Played {
 }  // namespace
 
 TEST_CASE("the turns of a war follow one another, each with the steps that stood at its end", "[session]") {
-    const Played war(6);
+    const PlayedWar war(6);
     const std::vector<TurnOfWar> turns = turns_of_war(war.session);
     REQUIRE(turns.size() == 7);
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -38,7 +38,7 @@ TEST_CASE("the turns of a war follow one another, each with the steps that stood
 }
 
 TEST_CASE("every battle fought stands in its turn", "[session]") {
-    const Played war(6);
+    const PlayedWar war(6);
     std::set<BattleId> told;
     for (const TurnOfWar& turn : turns_of_war(war.session))
         for (const BattleId battle : turn.battles) {
@@ -53,7 +53,7 @@ TEST_CASE("every battle fought stands in its turn", "[session]") {
 }
 
 TEST_CASE("what was taken back is in no turn", "[session]") {
-    Played war(2);
+    PlayedWar war(2);
     const auto before = turns_of_war(war.session);
     REQUIRE(before.size() == 3);
     while (war.session.state().turn == 3) REQUIRE(war.session.undo("game master"));
@@ -61,7 +61,7 @@ TEST_CASE("what was taken back is in no turn", "[session]") {
 }
 
 TEST_CASE("an old sight is of an earlier turn, and of what is not seen now", "[session]") {
-    const Played war(6);
+    const PlayedWar war(6);
     const auto& world = war.session.world();
     int found = 0;
     const std::vector<TurnOfWar> turns = turns_of_war(war.session);
