@@ -4,8 +4,7 @@
 #include <wx/sizer.h>
 #include <wx/vlbox.h>
 
-#include <array>
-
+#include "app/desktop/die_face.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
@@ -20,19 +19,6 @@ struct FallenDice {
     std::vector<int> faces;
     wxString whom, sum, outcome, rule;
 };
-
-/// Where the pips of each face lie, in thirds of the face from its middle.
-struct Pip {
-    int right, down;
-};
-const std::array<std::vector<Pip>, 6> pips{{
-    {{0, 0}},
-    {{-1, -1}, {1, 1}},
-    {{-1, -1}, {0, 0}, {1, 1}},
-    {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
-    {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
-    {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
-}};
 
 }  // namespace
 
@@ -77,29 +63,12 @@ private:
     }
     wxCoord OnMeasureItem(std::size_t) const override { return std::max(FromDIP(25), GetCharHeight() + FromDIP(6)); }
 
-    void draw_face(wxDC& dc, int left, int top, int side, int face) const {
-        dc.SetPen(wxPen(style::ink()));
-        dc.SetBrush(*wxWHITE_BRUSH);
-        dc.DrawRoundedRectangle(left, top, side, side, side / 6.0);
-        dc.SetBrush(style::ink());
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        if (face < 1 || face > 6) {
-            dc.SetTextForeground(style::ink());
-            const wxString text = wxString::Format("%d", face);
-            const wxSize size = dc.GetTextExtent(text);
-            return dc.DrawText(text, left + (side - size.x) / 2, top + (side - size.y) / 2);
-        }
-        for (const Pip& pip : pips[static_cast<std::size_t>(face - 1)])
-            dc.DrawCircle(left + side / 2 + pip.right * side / 4, top + side / 2 + pip.down * side / 4,
-                          std::max(1, side / 11));
-    }
-
     void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const override {
         const FallenDice& dice = rows_[row];
         const int gap = FromDIP(8), side = FromDIP(16), middle = rect.y + (rect.height - dc.GetCharHeight()) / 2;
         int left = rect.x + gap;
         for (const int face : dice.faces) {
-            draw_face(dc, left, rect.y + (rect.height - side) / 2, side, face);
+            draw_die(dc, left, rect.y + (rect.height - side) / 2, side, face, DieWorth::Plain);
             left += side + FromDIP(3);
         }
         left = std::max(left, rect.x + gap + 2 * (side + FromDIP(3)));

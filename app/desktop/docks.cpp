@@ -1,9 +1,13 @@
 #include "app/desktop/docks.hpp"
 
+#include <wx/aui/dockart.h>
 #include <wx/config.h>
 #include <wx/frame.h>
 
+#include <algorithm>
+
 #include "app/desktop/pane.hpp"
+#include "app/desktop/style.hpp"
 #include "app/desktop/turn_pane.hpp"
 #include "core/base/text.hpp"
 
@@ -22,6 +26,18 @@ wxString key_of(const std::string& campaign) {
 
 Docks::Docks(wxFrame& frame, const Parts& parts) : frame_(&frame) {
     docks_.SetManagedWindow(&frame);
+    // Flat, as everything else.
+    wxAuiDockArt& art = *docks_.GetArtProvider();
+    art.SetMetric(wxAUI_DOCKART_GRADIENT_TYPE, wxAUI_GRADIENT_NONE);
+    art.SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 0);
+    art.SetMetric(wxAUI_DOCKART_CAPTION_SIZE, std::max(frame.FromDIP(22), frame.GetCharHeight() + frame.FromDIP(4)));
+    art.SetFont(wxAUI_DOCKART_CAPTION_FONT, frame.GetFont());
+    art.SetColour(wxAUI_DOCKART_BACKGROUND_COLOUR, style::panel());
+    art.SetColour(wxAUI_DOCKART_SASH_COLOUR, style::line());
+    for (const int caption : {wxAUI_DOCKART_INACTIVE_CAPTION_COLOUR, wxAUI_DOCKART_ACTIVE_CAPTION_COLOUR})
+        art.SetColour(caption, style::line());
+    for (const int text : {wxAUI_DOCKART_INACTIVE_CAPTION_TEXT_COLOUR, wxAUI_DOCKART_ACTIVE_CAPTION_TEXT_COLOUR})
+        art.SetColour(text, style::dim());
     docks_.AddPane(&parts.middle, wxAuiPaneInfo().CenterPane().Name("pages"));
     const auto dock = [&](const char* name, const std::string& caption) {
         return wxAuiPaneInfo().Name(name).Caption(in_wx(caption));

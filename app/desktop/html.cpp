@@ -2,7 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace condottiero::html {
+
+namespace {
+
+bool is_capital(char letter) {
+    return letter >= 'A' && letter <= 'Z';
+}
+/// "NFW-3.4.3-h", "CAM-p3-l": three capitals or more, a line, and what tells it from others.
+bool is_rule(std::string_view word) {
+    const auto capitals =
+        static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_capital) - word.begin());
+    return capitals >= 3 && word.size() > capitals + 1 && word[capitals] == '-';
+}
+
+}  // namespace
 
 std::string escaped(std::string_view text) {
     std::string out;
@@ -46,14 +63,35 @@ std::string link(std::string_view words, std::string_view to) {
     return fmt::format("<a href=\"{}\">{}</a>", escaped(to), escaped(words));
 }
 
-std::string bar(int per_cent) {
-    const auto part = [](int width, const char* colour) {
-        return width == 0 ? std::string()
-                          : fmt::format("<td width=\"{}%\" bgcolor=\"{}\"><font size=\"-3\">&nbsp;</font></td>", width,
-                                        colour);
-    };
-    return fmt::format("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr>{}{}</tr></table>",
-                       part(per_cent, "#17616C"), part(100 - per_cent, "#E9E4D8"));
+std::string rule_link(std::string_view id) {
+    return link(id, fmt::format("rule:{}", id));
+}
+
+std::string with_rules(std::string_view line) {
+    constexpr std::string_view gaps = " ,;:[]()";
+    std::string out;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find_first_of(gaps), line.size());
+        const std::string_view word = line.substr(0, end);
+        out += is_rule(word) ? rule_link(word) : escaped(word);
+        if (end < line.size()) out += escaped(line.substr(end, 1));
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    return out;
+}
+
+std::string dice(std::span<const int> faces, std::optional<int> counts_from) {
+    std::string all;
+    for (const int face : faces) all += static_cast<char>('0' + face);
+    return fmt::format("<dice faces=\"{}\" from=\"{}\">", all, counts_from.value_or(0));
+}
+
+std::string bar(double part, int full_width) {
+    const int width = std::max(1, static_cast<int>(std::lround(part * full_width)));
+    return fmt::format(
+        "<table cellspacing=\"0\" cellpadding=\"0\"><tr><td width=\"{}\" bgcolor=\"#17616C\"><font size=\"1\">"
+        "&nbsp;</font></td></tr></table>",
+        width);
 }
 
 }  // namespace condottiero::html

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +20,12 @@ std::string lines(const std::vector<std::string>& lines, bool one_width = false)
 std::string page(const std::string& body);
 /// Words that lead somewhere; `to` is for whoever shows the page.
 std::string link(std::string_view words, std::string_view to);
-/// A bar of so many per cent, for chances.
-std::string bar(int per_cent);
+std::string rule_link(std::string_view id);
+/// The line, escaped, with every id of a rule in it as a link.
+std::string with_rules(std::string_view line);
+/// Faces, those that count filled; without `counts_from` all alike.
+std::string dice(std::span<const int> faces, std::optional<int> counts_from = std::nullopt);
+/// A thin bar for a part of one.
+std::string bar(double part, int full_width);
 
 }  // namespace condottiero::html

@@ -84,10 +84,6 @@ struct PageOf {
     }
 
 private:
-    [[nodiscard]] static std::string rule_link(std::string_view id) {
-        return html::link(id, fmt::format("rule:{}", id));
-    }
-
     [[nodiscard]] std::string forces_at(SquareId square) const {
         std::string out;
         for (const Force& force : state.forces)
@@ -112,14 +108,14 @@ private:
                              : fmt::format(fmt::runtime(tr(N_("{} square"), N_("{} squares"), count)), count);
             rows +=
                 fmt::format("<tr><td width=\"35%\">{}</td><td width=\"45%\">{}</td><td align=\"right\">{} %</td></tr>",
-                            html::escaped(label), html::bar(per_cent), per_cent);
+                            html::escaped(label), html::bar(per_cent / 100., 90), per_cent);
         }
         std::string out = html::title(say(N_("March under {}"), tr(word(order)))) +
                           "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">" + rows + "</table>";
         if (means == Means::Boats) return out;
         const Tally sum = land_movement(land_start(world, state, force.id, order));
         return out + fmt::format("<p>{} {}</p>", html::escaped(say(N_("added to the die: {}"), explain(sum.terms()))),
-                                 rule_link(sum.rule().id));
+                                 html::rule_link(sum.rule().id));
     }
 
     [[nodiscard]] std::string new_order(const Force& force) const {
@@ -128,7 +124,7 @@ private:
         return fmt::format("<p>{} {}</p>",
                            html::escaped(say(N_("A new order is accepted on {} faces of 6: {}"),
                                              faces_that_accept(world, state, force.id), explain(sum.terms()))),
-                           rule_link(sum.rule().id));
+                           html::rule_link(sum.rule().id));
     }
 
     [[nodiscard]] std::string units(ForceId force) const {
@@ -147,19 +143,10 @@ private:
 }  // namespace
 
 InspectorPane::InspectorPane(wxWindow* parent, Shell& window)
-    : Pane(parent, window), reader_(new Reader(this, tr(N_("what is selected")))) {
+    : Pane(parent, window), reader_(new Reader(this, window, tr(N_("what is selected")))) {
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(reader_, 1, wxEXPAND);
     SetSizer(all);
-    reader_->on_link = [this](const std::string& to) {
-        const std::size_t colon = to.find(':');
-        const std::string kind = to.substr(0, colon), which = to.substr(colon + 1);
-        if (kind == "rule") return shell().show_rule(which);
-        const int number = std::stoi(which);
-        if (kind == "force") desk().select(ForceId(number));
-        if (kind == "unit") desk().select(UnitId(number));
-        if (kind == "battle") shell().go_to(BattleId(number));
-    };
 }
 
 void InspectorPane::refresh(Desk::Change) {

@@ -13,7 +13,7 @@
 
 namespace condottiero {
 
-RuleWindow::RuleWindow(wxWindow* parent)
+RuleWindow::RuleWindow(wxWindow* parent, Shell& window)
     : wxFrame(parent, wxID_ANY, in_wx(tr(N_("Rules"))), wxDefaultPosition, parent->FromDIP(wxSize(760, 520)),
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT) {
     auto* all = new wxPanel(this);
@@ -23,7 +23,7 @@ RuleWindow::RuleWindow(wxWindow* parent)
     auto* halves = new wxSplitterWindow(all, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
     list_ = new wxListBox(halves, wxID_ANY);
     list_->SetName("rules");
-    reader_ = new Reader(halves, tr(N_("the rule")));
+    reader_ = new Reader(halves, window, tr(N_("the rule")));
     halves->SplitVertically(list_, reader_, FromDIP(250));
     halves->SetMinimumPaneSize(FromDIP(120));
     auto* column = new wxBoxSizer(wxVERTICAL);

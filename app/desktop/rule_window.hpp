@@ -11,12 +11,13 @@ class wxSearchCtrl;
 namespace condottiero {
 
 class Reader;
+class Shell;
 struct Rule;
 
 /// All the rules by their ids, with what they say; what is typed narrows them down.
 class RuleWindow : public wxFrame {
 public:
-    explicit RuleWindow(wxWindow* parent);
+    RuleWindow(wxWindow* parent, Shell& window);
     /// Those whose id begins like that, or whose words hold it.
     void narrow(const std::string& to);
 

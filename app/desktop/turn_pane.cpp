@@ -286,7 +286,8 @@ TurnRail::TurnRail(wxWindow* parent, Shell& window) : Pane(parent, window), phas
 }
 
 void TurnRail::refresh(Desk::Change change) {
-    if (change != Desk::Change::Selected) phases_->show(phase_lines(desk().session(), desk().shown()), desk().needs().size());
+    if (change != Desk::Change::Selected)
+        phases_->show(phase_lines(desk().session(), desk().shown()), desk().needs().size());
 }
 
 }  // namespace condottiero

@@ -14,7 +14,6 @@
 
 #include "app/desktop/battle/army_counter.hpp"
 #include "app/desktop/battle/before_text.hpp"
-#include "app/desktop/battle/rule_reader.hpp"
 #include "app/desktop/html.hpp"
 #include "app/desktop/pane.hpp"
 #include "app/desktop/reader.hpp"
@@ -33,14 +32,14 @@ namespace condottiero {
 /// The chart, or the same in words: T goes to and fro.
 class ForecastView : public wxPanel {
 public:
-    explicit ForecastView(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
+    ForecastView(wxWindow* parent, Shell& window) : wxPanel(parent, wxID_ANY) {
         SetName(in_wx(tr(N_("forecast"))));
         SetBackgroundColour(*wxWHITE);
         chart_window_ =
             new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
         chart_window_->SetBackgroundStyle(wxBG_STYLE_PAINT);
         chart_window_->SetToolTip(in_wx(tr(N_("T shows it in words"))));
-        words_ = new Reader(this, tr(N_("forecast in words")));
+        words_ = new Reader(this, window, tr(N_("forecast in words")));
         words_->Hide();
         auto* column = new wxBoxSizer(wxVERTICAL);
         column->Add(chart_window_, 1, wxEXPAND);
@@ -127,8 +126,8 @@ BeforePanel::BeforePanel(wxWindow* parent, Shell& window)
     gauge_->SetName(in_wx(tr(N_("progress of the forecast"))));
     so_far_ = new wxStaticText(this, wxID_ANY, "");
     so_far_->SetForegroundColour(style::dim());
-    chart_ = new ForecastView(this);
-    reader_ = new RuleReader(this, window, tr(N_("the battle")));
+    chart_ = new ForecastView(this, window);
+    reader_ = new Reader(this, window, tr(N_("the battle")));
     const int edge = FromDIP(10);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(buttons, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, edge);

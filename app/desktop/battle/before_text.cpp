@@ -4,8 +4,8 @@
 #include <map>
 #include <numeric>
 
-#include "app/desktop/battle/rule_reader.hpp"
 #include "app/desktop/html.hpp"
+#include "app/desktop/reader.hpp"
 #include "app/picture/map/scene.hpp"
 #include "app/session/battle_text.hpp"
 #include "app/session/brief_text.hpp"

@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "app/desktop/battle/fact_list.hpp"
-#include "app/desktop/battle/rule_reader.hpp"
 #include "app/desktop/html.hpp"
+#include "app/desktop/reader.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/table_dice.hpp"
 #include "core/base/text.hpp"
@@ -87,7 +87,7 @@ void TestForm::build() {
     all->Add(heads, 0, wxEXPAND | wxALL, 2 * gap);
     facts_ = new FactList(this);
     all->Add(facts_, 0, wxEXPAND | wxLEFT, gap);
-    target_ = new RuleReader(this, *shell_, tr(N_("what the dice must show")));
+    target_ = new Reader(this, *shell_, tr(N_("what the dice must show")));
     all->Add(target_, 5, wxEXPAND);
 
     auto* dice = new wxBoxSizer(wxHORIZONTAL);
@@ -110,7 +110,7 @@ void TestForm::build() {
     fault_->Hide();
     all->Add(fault_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, 2 * gap);
 
-    outcome_ = new RuleReader(this, *shell_, tr(N_("what came of it")));
+    outcome_ = new Reader(this, *shell_, tr(N_("what came of it")));
     all->Add(outcome_, 4, wxEXPAND);
     for (wxWindow* each : std::initializer_list<wxWindow*>{target_, outcome_})
         each->SetMinSize(FromDIP(wxSize(120, 48)));

@@ -19,7 +19,7 @@ class wxTextCtrl;
 namespace condottiero {
 
 class FactList;
-class RuleReader;
+class Reader;
 
 /// The form of a test at a real table: which, who and whom, the facts, the sums as they grow, the dice, what came of
 /// it.
@@ -70,13 +70,13 @@ private:
     wxChoice* whom_;
     wxStaticText* whom_label_;
     FactList* facts_;
-    RuleReader* target_;
+    Reader* target_;
     wxButton* roll_;
     wxTextCtrl* faces_;
     wxButton* apply_;
     wxStaticText* fault_;
     wxButton* undo_;
-    RuleReader* outcome_;
+    Reader* outcome_;
 };
 
 }  // namespace condottiero

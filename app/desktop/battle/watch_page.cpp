@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "app/desktop/battle/rule_reader.hpp"
 #include "app/desktop/html.hpp"
+#include "app/desktop/reader.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -8,11 +8,12 @@
 #include <algorithm>
 
 #include "app/desktop/battle/empty_state.hpp"
-#include "app/desktop/battle/rule_reader.hpp"
 #include "app/desktop/battle/side_bars.hpp"
 #include "app/desktop/battle/turn_bar.hpp"
 #include "app/desktop/battle/watch_page.hpp"
+#include "app/desktop/html.hpp"
 #include "app/desktop/icons.hpp"
+#include "app/desktop/reader.hpp"
 #include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
@@ -92,7 +93,7 @@ void WatchPanel::build() {
     unit_ = new wxChoice(side_, wxID_ANY);
     unit_->SetName(in_wx(tr(N_("unit"))));
     unit_->SetToolTip(in_wx(tr(N_("A unit on the table, as if it was clicked there"))));
-    reader_ = new RuleReader(side_, *shell_, tr(N_("unit, and dice of the round")));
+    reader_ = new Reader(side_, *shell_, tr(N_("unit, and dice of the round")));
     standing_ = new SideBars(side_);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(unit_, 0, wxEXPAND | wxALL, FromDIP(4));

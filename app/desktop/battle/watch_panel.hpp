@@ -21,7 +21,7 @@ class wxChoice;
 namespace condottiero {
 
 class EmptyState;
-class RuleReader;
+class Reader;
 class SideBars;
 class TurnBar;
 
@@ -76,7 +76,7 @@ private:
     wxBitmapButton* play_;
     wxChoice* speed_;
     wxChoice* unit_;
-    RuleReader* reader_;
+    Reader* reader_;
     SideBars* standing_;
     wxBoxSizer* split_;
     wxBoxSizer* controls_;

@@ -5,7 +5,6 @@
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 
-#include <charconv>
 
 #include "app/desktop/battle/empty_state.hpp"
 #include "app/desktop/book/tree_table.hpp"
@@ -60,9 +59,7 @@ OrderOfBattlePage::OrderOfBattlePage(wxWindow* parent, Shell& window) : Pane(par
     SetBackgroundColour(style::panel());
     split_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     make_tree(split_);
-    reader_ = new Reader(split_, tr(N_("page of the unit")));
-    reader_->Bind(wxEVT_HTML_LINK_CLICKED,
-                  [this](wxHtmlLinkEvent& event) { follow(event.GetLinkInfo().GetHref().utf8_string()); });
+    reader_ = new Reader(split_, window, tr(N_("page of the unit")));
     split_->SetMinimumPaneSize(FromDIP(120));
     split_->SetSashGravity(.68);
     split_->SplitVertically(tree_, reader_);
@@ -181,15 +178,6 @@ void OrderOfBattlePage::show_page() {
     const UnitId* unit = std::get_if<UnitId>(&row->what);
     reader_->show(
         unit_as_html(unit != nullptr ? unit_page(*book_, *unit) : force_page(*book_, std::get<ForceId>(row->what))));
-}
-
-void OrderOfBattlePage::follow(const std::string& link) {
-    constexpr std::string_view rule = "rule:", battle = "battle:";
-    if (link.starts_with(rule)) return shell().show_rule(link.substr(rule.size()));
-    int number = 0;
-    if (link.starts_with(battle) &&
-        std::from_chars(link.data() + battle.size(), link.data() + link.size(), number).ec == std::errc())
-        shell().go_to(BattleId(number));
 }
 
 std::optional<UnitId> OrderOfBattlePage::chosen_unit() const {

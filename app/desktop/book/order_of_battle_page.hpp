@@ -37,7 +37,6 @@ private:
     void show_page();
     void show_menu();
     void arrange();
-    void follow(const std::string& link);
     [[nodiscard]] std::optional<UnitId> chosen_unit() const;
     [[nodiscard]] std::optional<Refusal> why_not(UnitId unit, std::optional<ForceId> into) const;
     void exchange(UnitId unit, ForceId into);

@@ -1,0 +1,409 @@
+#include "app/desktop/main_frame.hpp"
+
+// What can be asked of the window, and what its parts may ask of it.
+
+#include <wx/aboutdlg.h>
+#include <wx/choicdlg.h>
+#include <wx/filedlg.h>
+#include <wx/filename.h>
+#include <wx/infobar.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+
+#include "app/desktop/app.hpp"
+#include "app/desktop/ask_faces.hpp"
+#include "app/desktop/battle/battles_page.hpp"
+#include "app/desktop/curtain.hpp"
+#include "app/desktop/data_folder.hpp"
+#include "app/desktop/html.hpp"
+#include "app/desktop/map/map_page.hpp"
+#include "app/desktop/preferences_dialog.hpp"
+#include "app/desktop/reader.hpp"
+#include "app/desktop/rule_window.hpp"
+#include "app/desktop/settle.hpp"
+#include "app/desktop/sheet_dialog.hpp"
+#include "app/desktop/tour_pane.hpp"
+#include "app/desktop/turn_pane.hpp"
+#include "app/session/march_plan.hpp"
+#include "app/session/received_sheet.hpp"
+#include "app/session/sheet_edit.hpp"
+#include "app/session/turn_text.hpp"
+#include "core/base/text.hpp"
+#include "db/definitions/sheet_yaml.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr const char* game_master = "game master";
+
+}  // namespace
+
+// Files.
+
+bool MainFrame::guarded(const std::function<void()>& doing) {
+    try {
+        doing();
+        return true;
+    } catch (const BadInput& bad) {
+        std::string all;
+        for (const Problem& problem : bad.problems()) all += (all.empty() ? "" : "\n") + in_words(problem);
+        say_trouble(all);
+    } catch (const Failure& failure) {
+        say_trouble(failure.what());
+    }
+    return false;
+}
+
+void MainFrame::open_file(const wxString& path) {
+    const std::string name = path.utf8_string();
+    if (path.Lower().EndsWith(".condottiero")) {
+        if (guarded([&] { desk_.open(name, [this](const std::string& what) { say_trouble(what); }); }))
+            recent_.AddFileToHistory(wxFileName(path).GetAbsolutePath());
+        return;
+    }
+    guarded([&] {
+        const std::string text = read_file(name, most_sheet_bytes);
+        // A definition of a campaign says where its map is; a sheet says whose it is.
+        if (text.starts_with("map:") || text.find("\nmap:") != std::string::npos) return begin_from(path);
+        if (!desk_.is_open()) throw Failure(say(N_("{} is an order sheet, and no campaign is open"), name));
+        take_sheet(text, name);
+    });
+}
+
+/// Hands it in if nothing is wrong with it; else it opens to be corrected, each fault at its line.
+void MainFrame::take_sheet(const std::string& text, const std::string& file) {
+    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, true);
+    if (!received) return refuse(received.refusal());
+    const auto& [checked, command] = received.value();
+    if (command && submit(*command))
+        return hint(say(N_("The orders of {} are in."), desk_.world().sides.at(command->sheet.side).name));
+    const WrittenSheet written = read_sheet(text, file);
+    for (const Side& side : desk_.world().sides)
+        if (written.side && written.side->text == side.key) return write_sheet(side.id, text);
+    std::string all;
+    for (const Problem& problem : checked.problems) all += in_words(problem) + "\n";
+    say_trouble(all);
+}
+
+void MainFrame::begin_from(const wxString& definition) {
+    const wxString path = wxFileSelector(in_wx(tr(N_("Where the campaign is to be kept"))), "", "war.condottiero",
+                                         "condottiero", "*.condottiero", wxFD_SAVE, this);
+    if (path.empty()) return;
+    const bool begun = guarded([&] { desk_.begin(definition.utf8_string(), path.utf8_string()); });
+    if (begun) recent_.AddFileToHistory(wxFileName(path).GetAbsolutePath());
+}
+
+void MainFrame::new_campaign() {
+    const wxString definition = wxFileSelector(in_wx(tr(N_("The definition of the campaign"))),
+                                               wxFileName(shipped_file("campaigns/")).GetPath(), "", "yaml",
+                                               "*.yaml;*.yml", wxFD_OPEN | wxFD_FILE_MUST_EXIST, this);
+    if (!definition.empty()) begin_from(definition);
+}
+
+void MainFrame::open_campaign() {
+    const wxString path = wxFileSelector(in_wx(tr(N_("Open a campaign"))), "", "", "condottiero", "*.condottiero",
+                                         wxFD_OPEN | wxFD_FILE_MUST_EXIST, this);
+    if (!path.empty()) open_file(path);
+}
+
+void MainFrame::quit() {
+    Close();
+}
+
+// Paper.
+
+Pane& MainFrame::page() const {
+    return *panes_[static_cast<std::size_t>(pages_->GetSelection())];
+}
+
+/// What the shown page prints; if there is nothing, that is said.
+std::optional<Paper> MainFrame::paper() {
+    std::optional<Paper> paper = page().paper();
+    if (!paper) say_trouble(tr(N_("There is nothing on this page to print.")));
+    return paper;
+}
+
+void MainFrame::preview_page() {
+    if (const auto pages = paper()) show_preview(this, *pages);
+}
+
+void MainFrame::print_page() {
+    if (const auto pages = paper()) condottiero::print(this, *pages);
+}
+
+void MainFrame::export_page() {
+    const auto pages = paper();
+    if (!pages) return;
+    const wxString path = wxFileSelector(in_wx(tr(N_("Write the page"))), "", in_wx(pages->title) + ".pdf", "pdf",
+                                         "PDF (*.pdf)|*.pdf|SVG (*.svg)|*.svg|PNG (*.png)|*.png",
+                                         wxFD_SAVE | wxFD_OVERWRITE_PROMPT, this);
+    if (path.empty()) return;
+    if (guarded([&] { write_file(path.utf8_string(), as_file(*pages, path.Lower().utf8_string())); }))
+        hint(say(N_("written: {}"), path.utf8_string()));
+}
+
+void MainFrame::export_table() {
+    const auto csv = page().csv();
+    if (!csv) return;
+    const wxString path = wxFileSelector(in_wx(tr(N_("Write the table"))), "", "table.csv", "csv", "*.csv",
+                                         wxFD_SAVE | wxFD_OVERWRITE_PROMPT, this);
+    if (!path.empty() && guarded([&] { write_file(path.utf8_string(), *csv); }))
+        hint(say(N_("written: {}"), path.utf8_string()));
+}
+
+// Steps.
+
+bool MainFrame::can_undo() const {
+    return desk_.is_open() && !desk_.session().standings().done.empty();
+}
+bool MainFrame::can_redo() const {
+    return desk_.is_open() && !desk_.session().standings().undone.empty();
+}
+bool MainFrame::on(PageId page) const {
+    return desk_.is_open() && pages_->GetSelection() == static_cast<int>(page);
+}
+
+void MainFrame::offer_redo(const std::string& undone) {
+    bar_->ShowMessage(in_wx(say(N_("Undone: {}. Ctrl+Shift+Z does it again."), undone)), wxICON_NONE);
+}
+
+void MainFrame::undo() {
+    const std::string what = desk_.undo_would();
+    guarded([&] {
+        if (const auto why = desk_.undo()) return refuse(*why);
+        offer_redo(what);
+    });
+}
+
+void MainFrame::redo() {
+    guarded([&] {
+        if (const auto why = desk_.redo()) return refuse(*why);
+        bar_->Dismiss();
+    });
+}
+
+bool MainFrame::submit(const Command& command) {
+    if (preferences_.dice == DiceFrom::Program) return submit(command, nullptr);
+    AskedDice asked(asked_faces(this, desk_.session()), desk_.session().program_dice());
+    return submit(command, &asked);
+}
+
+bool MainFrame::submit_with(const Command& command, Dice& table_dice) {
+    return submit(command, &table_dice);
+}
+
+bool MainFrame::submit(const Command& command, Dice* table_dice) {
+    bool done = false;
+    guarded([&] {
+        const auto why = desk_.submit(command, game_master, table_dice);
+        if (why) return refuse(*why);
+        bar_->Dismiss();
+        done = true;
+    });
+    return done;
+}
+
+void MainFrame::go_on() {
+    if (!is_open()) return open_campaign();
+    if (desk_.looked_back()) return desk_.look_back(std::nullopt);
+    switch (main_step(desk_.world(), desk_.state()).does) {
+        case MainStep::Does::Advance: submit(Advance{}); break;
+        case MainStep::Does::OpenSheetsWithout:
+            if (submit(CloseSheets{})) submit(Advance{});
+            break;
+        case MainStep::Does::Settle: settle(desk_.needs().front()); break;
+        case MainStep::Does::Nothing: break;
+    }
+}
+
+void MainFrame::settle(const Need& need) {
+    if (need.kind == NeedKind::Battle && need.battle) return go_to(*need.battle);
+    if (const auto command = asked(this, desk_, need)) submit(*command);
+}
+
+void MainFrame::order_march(ForceId force, const std::vector<SquareId>& way) {
+    const Force& who = desk_.state().forces.at(force);
+    if (const auto why = no_marches_now(desk_.state())) return refuse(*why);
+    std::string squares;
+    for (const SquareId square : way) squares += (squares.empty() ? "" : ", ") + desk_.world().map.name_of(square);
+    const std::string sheet = with_answer(first_sheet_text(desk_, who.side), who.name, "to", "");
+    write_sheet(who.side, with_answer(sheet, who.name, "route", fmt::format("[{}]", squares)));
+}
+
+void MainFrame::write_sheet(SideId side) {
+    write_sheet(side, first_sheet_text(desk_, side));
+}
+
+void MainFrame::write_sheet(SideId side, const std::string& text) {
+    SheetDialog dialog(this, desk_, side, text);
+    if (dialog.ShowModal() == wxID_OK) submit(dialog.command());
+}
+
+// What is looked at.
+
+void MainFrame::find() {
+    search_->SetFocus();
+    search_->SelectAll();
+}
+
+void MainFrame::find_named(const wxString& wanted) {
+    if (wanted.empty() || !is_open()) return;
+    const std::string name = wanted.Lower().utf8_string();
+    const auto is = [&](const std::string& text) {
+        return in_wx(text).Lower().utf8_string().find(name) != std::string::npos;
+    };
+    const CampaignMap& map = desk_.world().map;
+    const CampaignState& state = desk_.shown();
+    const auto go = [&](SquareId square, const Selection& what) {
+        go_to(what);
+        map_->canvas().centre_on(square);
+        map_->canvas().SetFocus();
+    };
+    if (const auto square = map.find(wanted.utf8_string())) return go(*square, *square);
+    const View view = desk_.view();
+    for (const Force& force : state.forces)
+        if (force.on_map() && is(force.name) && (view.whole.contains(force.id) || view.sighted.contains(force.id)))
+            return go(force.square, force.id);
+    for (const Unit& unit : state.units)
+        if (is(unit.name) && view.whole.contains(unit.force)) return go(state.forces.at(unit.force).square, unit.id);
+    for (const Place& place : map.places())
+        if (is(place.name)) return go(place.square, place.square);
+    say_trouble(say(N_("nothing is called {}"), wanted.utf8_string()));
+}
+
+void MainFrame::choose_eyes() {
+    wxArrayString labels;
+    labels.Add(in_wx(tr(N_("the game master: everything"))));
+    std::vector<SideId> sides;
+    for (const Side& side : desk_.world().sides) {
+        labels.Add(in_wx(side.name));
+        sides.push_back(side.id);
+    }
+    const int row = wxGetSingleChoiceIndex(in_wx(tr(N_("Who looks at the map"))), in_wx(tr(N_("View"))), labels, this);
+    if (row >= 0) desk_.look_as(row == 0 ? std::nullopt : std::optional(sides[static_cast<std::size_t>(row - 1)]));
+}
+
+/// To the side whose sheet is missing, or else the next one; behind a curtain.
+void MainFrame::hand_over() {
+    const auto& sides = desk_.world().sides;
+    const int count = static_cast<int>(sides.size());
+    const int now = desk_.eyes() ? static_cast<int>(desk_.eyes()->value()) : 0;
+    SideId next(now % count + 1);
+    for (const Need& need : desk_.needs())
+        if (need.side && need.side != desk_.eyes()) {
+            next = *need.side;
+            break;
+        }
+    Curtain curtain(this, desk_, next);
+    if (curtain.ShowModal() == wxID_OK) desk_.look_as(next);
+}
+
+void MainFrame::choose_preferences() {
+    PreferencesDialog dialog(this, preferences_);
+    if (dialog.ShowModal() == wxID_OK) prefer(dialog.chosen());
+}
+
+void MainFrame::prefer(const Preferences& preferences) {
+    const Preferences before = std::exchange(preferences_, preferences);
+    keep(preferences_);
+    for (Pane* pane : panes_) pane->preferences_changed();
+    if (preferences_.scale_per_cent == before.scale_per_cent) return;
+    remember();
+    dynamic_cast<App*>(wxTheApp)->start_anew(in_wx(desk_.path()));
+}
+
+void MainFrame::show(PageId page) {
+    pages_->SetSelection(static_cast<std::size_t>(page));
+}
+
+void MainFrame::go_to(const Selection& what) {
+    desk_.select(what);
+    if (const auto* battle = std::get_if<BattleId>(&what)) {
+        show(PageId::Battles);
+        return battles_->show_battle(*battle);
+    }
+    show(PageId::Map);
+}
+
+// Docks.
+
+void MainFrame::fit_layout() {
+    docks_->fit(static_cast<PageId>(pages_->GetSelection()));
+    // The page of a battle that waits has a main button of its own.
+    const bool foot = is_open() && !docks_->is_shown("turn") && !(on(PageId::Battles) && battles_->waiting() > 0);
+    if (foot_->IsShown() != foot) {
+        foot_->Show(foot);
+        foot_->GetParent()->Layout();
+    }
+    if (is_open() && foot_->IsShown()) show_main_step(*go_on_, desk_);
+}
+
+void MainFrame::toggle_turn() {
+    docks_->toggle_turn(static_cast<PageId>(pages_->GetSelection()));
+    fit_layout();
+}
+
+void MainFrame::toggle_dock(const char* name) {
+    docks_->toggle(static_cast<PageId>(pages_->GetSelection()), name);
+    fit_layout();
+}
+
+void MainFrame::restore_layout() {
+    docks_->restore();
+    fit_layout();
+}
+
+void MainFrame::choose_layers() {
+    show(PageId::Map);
+    map_->show_layers();
+}
+
+// Help.
+
+void MainFrame::read_rules() {
+    show_rule("");
+}
+
+void MainFrame::show_rule(const std::string& id) {
+    if (rules_ == nullptr) rules_ = new RuleWindow(this, *this);
+    rules_->narrow(id);
+    rules_->Show();
+    rules_->Raise();
+}
+
+void MainFrame::take_tour() {
+    if (!is_open())
+        guarded([&] {
+            const wxString file = wxFileName::CreateTempFileName("first-steps-") + ".condottiero";
+            desk_.begin(shipped_file("campaigns/valley/war.yaml").utf8_string(), file.utf8_string());
+        });
+    if (is_open()) tour_->begin();
+}
+
+void MainFrame::list_keys() {
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const Action& action : actions())
+        if (!action.keys.empty()) rows.emplace_back(action.keys, tr(action.help));
+    for (const KeyHint& key : keys_of_parts()) rows.emplace_back(tr(key.keys), tr(key.help));
+    wxDialog dialog(this, wxID_ANY, in_wx(tr(N_("Keys"))), wxDefaultPosition, FromDIP(wxSize(560, 560)),
+                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+    auto* reader = new Reader(&dialog, *this, tr(N_("keys")));
+    auto* all = new wxBoxSizer(wxVERTICAL);
+    all->Add(reader, 1, wxEXPAND);
+    all->Add(dialog.CreateButtonSizer(wxCLOSE), 0, wxALIGN_RIGHT | wxALL, FromDIP(8));
+    dialog.SetSizer(all);
+    reader->show(html::page(html::facts(rows)));
+    dialog.SetEscapeId(wxID_CLOSE);
+    dialog.ShowModal();
+}
+
+void MainFrame::about() {
+    wxAboutDialogInfo info;
+    info.SetName("Condottiero");
+    info.SetVersion(CONDOTTIERO_VERSION);
+    info.SetDescription(in_wx(tr(N_("Campaigns of miniature wargames: one file, sealed order sheets, open dice."))));
+    wxAboutBox(info, this);
+}
+
+}  // namespace condottiero
