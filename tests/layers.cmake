@@ -15,10 +15,10 @@ stands_alone(core/base "'include *[<\"]core/(map|army|battle|campaign|modules)/'
 stands_alone(core/map "'include *[<\"]core/(army|battle|campaign|modules)/'")
 stands_alone(core/battle "'include *[<\"]core/(campaign|modules)/'")
 stands_alone(db "'include *[<\"](wx/|app/|core/modules/)'")
-stands_alone(app/session "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp)'")
-stands_alone(app/picture "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|db/)'")
+stands_alone(app/session "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|cairo|pango|app/(desktop|cli)/)'")
+stands_alone(app/picture "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|db/|app/(session|desktop|cli)/)'")
 stands_alone(app/desktop "'include *[<\"](SQLiteCpp|sqlite3|yaml-cpp|core/modules/)'")
-stands_alone(app/cli "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp)'")
+stands_alone(app/cli "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|app/desktop/)'")
 
 # No clock and no other chance than the dice in anything that makes a result.
 add_test(NAME core-knows-no-clock

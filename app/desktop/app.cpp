@@ -64,6 +64,15 @@ bool App::OnCmdLineParsed(wxCmdLineParser& parser) {
     return wxApp::OnCmdLineParsed(parser);
 }
 
+bool App::OnExceptionInMainLoop() {
+    try {
+        throw;
+    } catch (const std::exception& trouble) {
+        frame_->say_trouble(trouble.what());
+    }
+    return true;
+}
+
 void App::start_anew(const wxString& campaign) {
     file_ = campaign;
     anew_ = true;

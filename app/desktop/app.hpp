@@ -16,6 +16,8 @@ public:
     bool OnCmdLineParsed(wxCmdLineParser& parser) override;
     /// The window is gone when this is called; another scale needs another start.
     int OnExit() override;
+    /// What nobody caught is said in the window, which goes on: everything done is on disk.
+    bool OnExceptionInMainLoop() override;
 
     /// Ends the program and starts it anew with the same campaign: letters of another size are known from the start
     /// or never.

@@ -8,7 +8,7 @@ namespace condottiero {
 wxString shipped_file(const wxString& name) {
     const wxString program = wxFileName(wxStandardPaths::Get().GetExecutablePath()).GetPath();
     wxString installed = program + "/../share/condottiero/" + name;
-    return wxFileName::FileExists(installed) ? installed : wxString::FromUTF8(SOURCE_DIR) + "/" + name;
+    return wxFileName::Exists(installed) ? installed : wxString::FromUTF8(SOURCE_DIR) + "/" + name;
 }
 
 }  // namespace condottiero

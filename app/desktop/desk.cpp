@@ -3,6 +3,7 @@
 #include "app/session/begin_campaign.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/battles.hpp"
 
 namespace condottiero {
 
@@ -87,7 +88,13 @@ void Desk::close() {
 }
 
 std::vector<Need> Desk::needs() const {
-    return condottiero::needs(world(), state());
+    std::vector<Need> all = condottiero::needs(world(), state());
+    std::erase_if(all, [&](const Need& need) { return eyes_ && need.side != eyes_; });
+    return all;
+}
+
+MainStep Desk::main_step() const {
+    return eyes_ ? main_step_of_side(world(), state(), needs()) : condottiero::main_step(world(), state());
 }
 
 std::optional<Refusal> Desk::submit(const Command& command, const std::string& by, Dice* table_dice) {
@@ -114,21 +121,39 @@ std::optional<Refusal> Desk::redo() {
     return std::nullopt;
 }
 
+std::string Desk::in_words(const std::vector<int>& steps) const {
+    if (steps.empty()) return {};
+    const Entry& entry = session().entries()[static_cast<std::size_t>(steps.back())];
+    // Whose step it was, and what, is for the game master.
+    if (eyes_) return tr(N_("the last step"));
+    return step_in_words(world(), state(), entry);
+}
+
 std::string Desk::undo_would() const {
-    const std::vector<int>& done = session().standings().done;
-    return done.empty() ? std::string()
-                        : step_in_words(world(), state(), session().entries()[static_cast<std::size_t>(done.back())]);
+    return in_words(session().standings().done);
 }
 
 std::string Desk::redo_would() const {
-    const std::vector<int>& undone = session().standings().undone;
-    return undone.empty()
-               ? std::string()
-               : step_in_words(world(), state(), session().entries()[static_cast<std::size_t>(undone.back())]);
+    return in_words(session().standings().undone);
+}
+
+bool Desk::may_select(const Selection& what) const {
+    if (!is_open()) return std::holds_alternative<std::monostate>(what);
+    const CampaignState& now = shown();
+    const auto knows = [&](ForceId force) {
+        const View seen = view();
+        return seen.whole.contains(force) || seen.sighted.contains(force);
+    };
+    if (const auto* force = std::get_if<ForceId>(&what)) return now.forces.has(*force) && knows(*force);
+    if (const auto* unit = std::get_if<UnitId>(&what))
+        return now.units.has(*unit) && (!eyes_ || view().whole.contains(now.units.at(*unit).force));
+    if (const auto* battle = std::get_if<BattleId>(&what))
+        return now.battles.has(*battle) && (!eyes_ || part_of(now, now.battles.at(*battle), *eyes_));
+    return true;
 }
 
 void Desk::select(const Selection& what) {
-    if (what == selected_) return;
+    if (what == selected_ || !may_select(what)) return;
     selected_ = what;
     tell(Change::Selected);
 }
@@ -152,7 +177,9 @@ std::optional<std::size_t> Desk::looked_back() const {
     return past_ ? std::optional(past_->steps) : std::nullopt;
 }
 
-void Desk::tell(Change change) const {
+void Desk::tell(Change change) {
+    // A step that was taken back takes what it made with it.
+    if (!may_select(selected_)) selected_ = {};
     for (const Watcher& watcher : watchers_) watcher(change);
 }
 

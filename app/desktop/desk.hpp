@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/session/open_campaign.hpp"
+#include "app/session/turn_text.hpp"
 #include "core/campaign/need.hpp"
 #include "core/campaign/view.hpp"
 
@@ -39,22 +40,27 @@ public:
     /// How things stand at the moment looked at: now, or in the past. `view` is of that moment too.
     [[nodiscard]] const CampaignState& shown() const { return past_ ? past_->state : state(); }
     [[nodiscard]] View view() const { return view_of(world(), shown(), eyes_); }
+    /// What the turn waits for; of one side, if its eyes look.
     [[nodiscard]] std::vector<Need> needs() const;
+
+    /// What the one main button does, for those eyes.
+    [[nodiscard]] MainStep main_step() const;
 
     /// Throws what the journal throws; then nothing has changed.
     std::optional<Refusal> submit(const Command& command, const std::string& by, Dice* table_dice = nullptr);
     std::optional<Refusal> undo();
     std::optional<Refusal> redo();
-    /// The last step that stands, or the last undone one, in a few words; empty: there is none.
+    /// The last step that stands, or the last undone one, in a few words; empty: there is none, or it is not for those
+    /// eyes.
     [[nodiscard]] std::string undo_would() const;
     [[nodiscard]] std::string redo_would() const;
 
     [[nodiscard]] const Selection& selected() const { return selected_; }
+    /// What is not there at the moment looked at, or not for those eyes, is not selected.
     void select(const Selection& what);
     [[nodiscard]] std::optional<SideId> eyes() const { return eyes_; }
     void look_as(std::optional<SideId> side);
-    /// After the first so many of the steps that stand; nothing: now. Nothing can be done in the past, and any step
-    /// leads back to now.
+    /// After the first so many of the steps that stand; nothing: now. Any step leads back to now.
     void look_back(std::optional<std::size_t> steps);
     [[nodiscard]] std::optional<std::size_t> looked_back() const;
 
@@ -63,7 +69,9 @@ private:
         std::size_t steps;
         CampaignState state;
     };
-    void tell(Change change) const;
+    void tell(Change change);
+    [[nodiscard]] bool may_select(const Selection& what) const;
+    [[nodiscard]] std::string in_words(const std::vector<int>& steps) const;
     void take(std::unique_ptr<OpenCampaign> campaign, const std::string& path);
 
     std::unique_ptr<OpenCampaign> campaign_;

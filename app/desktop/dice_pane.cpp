@@ -6,6 +6,7 @@
 
 #include "app/desktop/die_face.hpp"
 #include "app/desktop/style.hpp"
+#include "app/session/known_subject.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
 
@@ -104,16 +105,17 @@ DicePane::DicePane(wxWindow* parent, Shell& window) : Pane(parent, window), list
 }
 
 void DicePane::refresh(Desk::Change change) {
-    if (change == Desk::Change::Selected || change == Desk::Change::Eyes) return;
+    if (change == Desk::Change::Selected) return;
     const Names names(desk().world(), desk().state());
     const std::vector<int>& done = desk().session().standings().done;
     std::vector<FallenDice> rows;
+    const View view = desk().view();
     const std::size_t upto = desk().looked_back().value_or(done.size());
     for (std::size_t step = upto; step-- > 0 && rows.size() < most_rows;) {
         const Entry& entry = desk().session().entries()[static_cast<std::size_t>(done[step])];
         for (std::size_t i = entry.events.size(); i-- > 0 && rows.size() < most_rows;) {
             const auto* test = std::get_if<Tested>(&entry.events[i]);
-            if (test == nullptr) continue;
+            if (test == nullptr || !may_hear_of(desk().shown(), view, test->subject)) continue;
             FallenDice dice{{},
                             in_wx(names.subject(test->subject)),
                             in_wx(explain(test->terms)),

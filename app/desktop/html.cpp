@@ -87,6 +87,7 @@ std::string dice(std::span<const int> faces, std::optional<int> counts_from) {
 }
 
 std::string bar(double part, int full_width) {
+    if (part <= 0) return {};
     const int width = std::max(1, static_cast<int>(std::lround(part * full_width)));
     return fmt::format(
         "<table cellspacing=\"0\" cellpadding=\"0\"><tr><td width=\"{}\" bgcolor=\"#17616C\"><font size=\"1\">"

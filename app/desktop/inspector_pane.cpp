@@ -49,7 +49,7 @@ struct PageOf {
     }
     std::string operator()(ForceId id) const {
         const Force& force = state.forces.at(id);
-        std::string out = html::title(force.name);
+        std::string out = html::title(name_as_known(world, state, view, id));
         if (!view.whole.contains(id)) return out + html::dim(tr(N_("Seen from afar; more is not known.")));
         out += html::dim(say(N_("{}, at {}"), names.of(force.side), names.of(force.square)));
         Rows rows;
@@ -89,7 +89,9 @@ private:
         for (const Force& force : state.forces)
             if (force.on_map() && force.square == square &&
                 (view.whole.contains(force.id) || view.sighted.contains(force.id)))
-                out += html::link(force.name, fmt::format("force:{}", force.id.value())) + "<br>";
+                out +=
+                    html::link(name_as_known(world, state, view, force.id), fmt::format("force:{}", force.id.value())) +
+                    "<br>";
         return out.empty() ? out : html::title(tr(N_("Here"))) + "<p>" + out + "</p>";
     }
 

@@ -37,8 +37,10 @@ class Dropped : public wxFileDropTarget {
 public:
     explicit Dropped(MainFrame& frame) : frame_(&frame) {}
     bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& files) override {
-        // The drop is over before a dialog may open.
-        for (const wxString& file : files) frame_->CallAfter([frame = frame_, file] { frame->open_file(file); });
+        // The drop is over before a dialog may open; one file after the other.
+        frame_->CallAfter([frame = frame_, files] {
+            for (const wxString& file : files) frame->open_file(file);
+        });
         return !files.empty();
     }
 
@@ -98,7 +100,11 @@ MainFrame::MainFrame() : wxFrame(nullptr, wxID_ANY, "Condottiero") {
     });
 }
 
-MainFrame::~MainFrame() = default;
+MainFrame::~MainFrame() {
+    docks_.reset();
+    // Before the desk that they show.
+    DestroyChildren();
+}
 
 /// As it was last, as far as the screen has room for it.
 void MainFrame::take_place_on_screen() {
@@ -268,7 +274,6 @@ void MainFrame::hint(const std::string& sentence) {
 void MainFrame::changed(Desk::Change change) {
     if (change == Desk::Change::Campaign) arrange_for_campaign();
     for (Pane* pane : panes_) pane->changed(change);
-    tour_->look();
     if (change == Desk::Change::Selected) return;
     show_title();
     show_waiting();
@@ -285,7 +290,6 @@ void MainFrame::arrange_for_campaign() {
     remember();
     mark_ = desk_.is_open() ? desk_.session().mark() : std::string();
     docks_->bring_back(mark_);
-    bar_->Dismiss();
     if (desk_.is_open())
         hint(tr(N_("Click selects, dragging a Force plans its march; arrows walk the map, Enter selects.")));
     fit_layout();

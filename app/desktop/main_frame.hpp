@@ -104,6 +104,9 @@ private:
     void take_sheet(const std::string& text, const std::string& file);
     void write_sheet(SideId side, const std::string& text);
     void begin_from(const wxString& definition);
+    void open_instead(const std::function<void()>& open, const wxString& path);
+    [[nodiscard]] OpenCampaign::Warn warner();
+    [[nodiscard]] bool is_asking() const;
     void remember();
     [[nodiscard]] wxString page_key() const;
     void arrange_for_campaign();
@@ -128,6 +131,7 @@ private:
     std::vector<Pane*> panes_;
     std::unique_ptr<Docks> docks_;
     wxFileHistory recent_;
+    bool submitting_ = false;
     std::string mark_;  ///< of the campaign whose layout this is
 };
 

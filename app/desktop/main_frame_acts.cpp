@@ -10,9 +10,12 @@
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 
+#include <algorithm>
+
 #include "app/desktop/app.hpp"
 #include "app/desktop/ask_faces.hpp"
 #include "app/desktop/battle/battles_page.hpp"
+#include "app/desktop/battle/record_panel.hpp"
 #include "app/desktop/curtain.hpp"
 #include "app/desktop/data_folder.hpp"
 #include "app/desktop/html.hpp"
@@ -29,6 +32,7 @@
 #include "app/session/sheet_edit.hpp"
 #include "app/session/turn_text.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/envelope.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
 namespace condottiero {
@@ -56,18 +60,35 @@ bool MainFrame::guarded(const std::function<void()>& doing) {
 }
 
 void MainFrame::open_file(const wxString& path) {
+    // A file may be dropped while a dialog asks about another.
+    if (is_asking()) return say_trouble(tr(N_("Answer the open question first; nothing was opened.")));
     const std::string name = path.utf8_string();
-    if (path.Lower().EndsWith(".condottiero")) {
-        if (guarded([&] { desk_.open(name, [this](const std::string& what) { say_trouble(what); }); }))
-            recent_.AddFileToHistory(wxFileName(path).GetAbsolutePath());
-        return;
-    }
+    if (path.Lower().EndsWith(".condottiero")) return open_instead([&] { desk_.open(name, warner()); }, path);
     guarded([&] {
         const std::string text = read_file(name, most_sheet_bytes);
         // A definition of a campaign says where its map is; a sheet says whose it is.
         if (text.starts_with("map:") || text.find("\nmap:") != std::string::npos) return begin_from(path);
         if (!desk_.is_open()) throw Failure(say(N_("{} is an order sheet, and no campaign is open"), name));
         take_sheet(text, name);
+    });
+}
+
+/// Another campaign in place of the one that is open; what was being typed there is kept there.
+void MainFrame::open_instead(const std::function<void()>& open, const wxString& path) {
+    battles_->record().keep();
+    remember();
+    bar_->Dismiss();
+    if (guarded(open)) recent_.AddFileToHistory(wxFileName(path).GetAbsolutePath());
+}
+
+OpenCampaign::Warn MainFrame::warner() {
+    return [this](const std::string& what) { say_trouble(what); };
+}
+
+bool MainFrame::is_asking() const {
+    return std::any_of(wxTopLevelWindows.begin(), wxTopLevelWindows.end(), [](wxWindow* window) {
+        const auto* dialog = dynamic_cast<wxDialog*>(window);
+        return dialog != nullptr && dialog->IsModal();
     });
 }
 
@@ -78,11 +99,14 @@ void MainFrame::take_sheet(const std::string& text, const std::string& file) {
     const auto& [checked, command] = received.value();
     if (command && submit(*command))
         return hint(say(N_("The orders of {} are in."), desk_.world().sides.at(command->sheet.side).name));
-    const WrittenSheet written = read_sheet(text, file);
-    for (const Side& side : desk_.world().sides)
-        if (written.side && written.side->text == side.key) return write_sheet(side.id, text);
+    if (command) return;
+    if (!is_envelope(text)) {
+        const WrittenSheet written = read_sheet(text, file);
+        for (const Side& side : desk_.world().sides)
+            if (written.side && written.side->text == side.key) return write_sheet(side.id, text);
+    }
     std::string all;
-    for (const Problem& problem : checked.problems) all += in_words(problem) + "\n";
+    for (const Problem& problem : checked.problems) all += (all.empty() ? "" : "\n") + in_words(problem);
     say_trouble(all);
 }
 
@@ -90,8 +114,7 @@ void MainFrame::begin_from(const wxString& definition) {
     const wxString path = wxFileSelector(in_wx(tr(N_("Where the campaign is to be kept"))), "", "war.condottiero",
                                          "condottiero", "*.condottiero", wxFD_SAVE, this);
     if (path.empty()) return;
-    const bool begun = guarded([&] { desk_.begin(definition.utf8_string(), path.utf8_string()); });
-    if (begun) recent_.AddFileToHistory(wxFileName(path).GetAbsolutePath());
+    open_instead([&] { desk_.begin(definition.utf8_string(), path.utf8_string(), warner()); }, path);
 }
 
 void MainFrame::new_campaign() {
@@ -194,25 +217,30 @@ bool MainFrame::submit_with(const Command& command, Dice& table_dice) {
 }
 
 bool MainFrame::submit(const Command& command, Dice* table_dice) {
+    // While a person is asked for faces, a step is half judged: nothing else may come between.
+    if (submitting_) return false;
+    submitting_ = true;
+    bar_->Dismiss();
     bool done = false;
     guarded([&] {
         const auto why = desk_.submit(command, game_master, table_dice);
         if (why) return refuse(*why);
-        bar_->Dismiss();
         done = true;
     });
+    submitting_ = false;
     return done;
 }
 
 void MainFrame::go_on() {
     if (!is_open()) return open_campaign();
     if (desk_.looked_back()) return desk_.look_back(std::nullopt);
-    switch (main_step(desk_.world(), desk_.state()).does) {
+    switch (desk_.main_step().does) {
         case MainStep::Does::Advance: submit(Advance{}); break;
         case MainStep::Does::OpenSheetsWithout:
             if (submit(CloseSheets{})) submit(Advance{});
             break;
         case MainStep::Does::Settle: settle(desk_.needs().front()); break;
+        case MainStep::Does::HandOver: hand_over(); break;
         case MainStep::Does::Nothing: break;
     }
 }
@@ -232,6 +260,7 @@ void MainFrame::order_march(ForceId force, const std::vector<SquareId>& way) {
 }
 
 void MainFrame::write_sheet(SideId side) {
+    if (desk_.eyes() && desk_.eyes() != side) return;
     write_sheet(side, first_sheet_text(desk_, side));
 }
 
@@ -263,8 +292,7 @@ void MainFrame::find_named(const wxString& wanted) {
     if (const auto square = map.find(wanted.utf8_string())) return go(*square, *square);
     const View view = desk_.view();
     for (const Force& force : state.forces)
-        if (force.on_map() && is(force.name) && (view.whole.contains(force.id) || view.sighted.contains(force.id)))
-            return go(force.square, force.id);
+        if (force.on_map() && view.whole.contains(force.id) && is(force.name)) return go(force.square, force.id);
     for (const Unit& unit : state.units)
         if (is(unit.name) && view.whole.contains(unit.force)) return go(state.forces.at(unit.force).square, unit.id);
     for (const Place& place : map.places())
@@ -290,13 +318,18 @@ void MainFrame::hand_over() {
     const int count = static_cast<int>(sides.size());
     const int now = desk_.eyes() ? static_cast<int>(desk_.eyes()->value()) : 0;
     SideId next(now % count + 1);
-    for (const Need& need : desk_.needs())
+    for (const Need& need : needs(desk_.world(), desk_.state()))
         if (need.side && need.side != desk_.eyes()) {
             next = *need.side;
             break;
         }
     Curtain curtain(this, desk_, next);
-    if (curtain.ShowModal() == wxID_OK) desk_.look_as(next);
+    // The window changes while nobody sees it.
+    curtain.Bind(wxEVT_BUTTON, [&](wxCommandEvent& event) {
+        if (event.GetId() == wxID_OK) desk_.look_as(next);
+        event.Skip();
+    });
+    curtain.ShowModal();
 }
 
 void MainFrame::choose_preferences() {
@@ -372,13 +405,16 @@ void MainFrame::show_rule(const std::string& id) {
     rules_->Raise();
 }
 
+/// In the valley, whatever is open: its words are about that war.
 void MainFrame::take_tour() {
-    if (!is_open())
-        guarded([&] {
-            const wxString file = wxFileName::CreateTempFileName("first-steps-") + ".condottiero";
-            desk_.begin(shipped_file("campaigns/valley/war.yaml").utf8_string(), file.utf8_string());
-        });
-    if (is_open()) tour_->begin();
+    const wxString folder = wxFileName::GetTempDir();
+    wxString file;
+    for (int number = 1; file.empty() || wxFileName::Exists(file); ++number)
+        file = wxString::Format("%s/first steps %d.condottiero", folder, number);
+    open_instead(
+        [&] { desk_.begin(shipped_file("campaigns/valley/war.yaml").utf8_string(), file.utf8_string(), warner()); },
+        file);
+    if (desk_.is_open() && desk_.path() == file.utf8_string()) tour_->begin();
 }
 
 void MainFrame::list_keys() {

@@ -27,6 +27,7 @@ public:
                 missed_ = change == Desk::Change::Campaign ? change : Desk::Change::Step;
             return;
         }
+        if (missed_) return catch_up();
         if (desk().is_open()) refresh(change);
     }
     void catch_up() {

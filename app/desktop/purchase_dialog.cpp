@@ -124,7 +124,7 @@ void PurchaseDialog::add_new_unit() {
         rows.Add(in_wx(say(N_("{}, {}: {} points a figure, {} to {} figures"), profile.name, tr(word(profile.quality)),
                            in_words(profile.cost), profile.least, profile.most)));
     }
-    if (profiles->empty()) return;
+    if (profiles->empty() || world.map.places().empty()) return;
     for (const Place& place : world.map.places()) places.Add(in_wx(world.map.title_of(place.square)));
     struct Fields {
         wxChoice* profile;

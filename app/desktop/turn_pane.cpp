@@ -24,6 +24,11 @@ constexpr std::array phase_icons{"weather", "orders", "march",          "battle"
                                  "will",    "time",   "reinforcements", "events"};
 constexpr std::array need_icons{"stronghold", "orders", "force", "battle", "march", "reinforcements", "events"};
 
+std::array<PhaseLine, 9> lines_of(const Desk& desk) {
+    const bool all = !desk.eyes() && !desk.looked_back();
+    return phase_lines(desk.session(), desk.shown(), all ? Notes::All : Notes::None);
+}
+
 /// As much of the text as fits.
 wxString fitted(const wxDC& dc, const wxString& text, int width) {
     return wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(0, width));
@@ -145,7 +150,7 @@ void show_main_step(wxButton& button, const Desk& desk) {
         button.Enable();
         return;
     }
-    const MainStep step = main_step(desk.world(), desk.state());
+    const MainStep step = desk.main_step();
     const int room = std::max(button.GetSize().x, button.FromDIP(180)) - button.FromDIP(24);
     wxClientDC dc(&button);
     dc.SetFont(button.GetFont());
@@ -222,10 +227,10 @@ void TurnPane::refresh(Desk::Change change) {
     weather_->SetLabel(in_wx(sky));
     weather_->SetToolTip(in_wx(sky));
     weather_icon_->Show();
-    phases_->show(phase_lines(desk().session(), desk().shown()), desk().needs().size());
+    phases_->show(lines_of(desk()), desk().needs().size());
     list_to_do();
     show_main_step(*go_on_, desk());
-    then_->SetLabel(in_wx(main_step(world, desk().state()).then));
+    then_->SetLabel(in_wx(desk().main_step().then));
     Layout();
 }
 
@@ -286,8 +291,7 @@ TurnRail::TurnRail(wxWindow* parent, Shell& window) : Pane(parent, window), phas
 }
 
 void TurnRail::refresh(Desk::Change change) {
-    if (change != Desk::Change::Selected)
-        phases_->show(phase_lines(desk().session(), desk().shown()), desk().needs().size());
+    if (change != Desk::Change::Selected) phases_->show(lines_of(desk()), desk().needs().size());
 }
 
 }  // namespace condottiero

@@ -80,7 +80,7 @@ void take_all(ChronicleAbout& about, const Event& event) {
     if (const auto* amended = std::get_if<Amended>(&event)) take_subject(about, amended->what);
 }
 
-/// Forces bring their side, units their Force, a battle those who fight in it.
+/// Forces bring their side, units their Force, a battle those who fight in it; but what befell a unit there is its own.
 void complete(ChronicleAbout& about, const CampaignState& now) {
     for (const UnitId unit : about.units)
         if (now.units.has(unit)) about.forces.insert(now.units.at(unit).force);
@@ -89,6 +89,7 @@ void complete(ChronicleAbout& about, const CampaignState& now) {
     for (const BattleId id : about.battles) {
         if (!now.battles.has(id)) continue;
         about.squares.insert(now.battles.at(id).square);
+        if (!about.units.empty()) continue;
         for (const std::vector<Engaged>& army : now.battles.at(id).armies)
             for (const Engaged& each : army) {
                 about.forces.insert(each.force);
@@ -160,6 +161,7 @@ bool joined(ChronicleSentence& before, const ChronicleSentence& next, const std:
         return false;
     before.words.pop_back();
     before.words += fmt::format(", {}", std::string_view(next.words).substr(label.size()));
+    hear(before.headline, next.headline);
     return true;
 }
 
@@ -175,7 +177,6 @@ bool may_know(const ChroniclePassage& passage, const ChronicleSentence& sentence
 }
 
 bool is_wanted(const ChronicleSentence& sentence, const ChronicleFilter& filter) {
-    if (sentence.detail && !filter.details) return false;
     const ChronicleAbout& about = sentence.about;
     return (!filter.side || about.sides.contains(*filter.side)) &&
            (!filter.force || about.forces.contains(*filter.force)) &&
@@ -187,11 +188,7 @@ bool is_wanted(const ChronicleSentence& sentence, const ChronicleFilter& filter)
 std::vector<ChroniclePassage> chronicle_of(const World& world, const CampaignState& now, const Entry& step) {
     const Names names(world, now);
     std::vector<ChroniclePassage> out;
-    ChronicleHead head(world, now);
-    const auto close = [&] {
-        if (!out.empty()) out.back().head = head.in_words(out.back().kind);
-        head = ChronicleHead(world, now);
-    };
+    std::optional<BattleId> battle;  // that the last passage tells of
     for (const Event& event : step.events) {
         const auto place = place_of(event, out.empty() ? std::nullopt : std::optional(out.back().kind));
         if (!place) continue;
@@ -200,12 +197,15 @@ std::vector<ChroniclePassage> chronicle_of(const World& world, const CampaignSta
         if (sentence.words.empty()) continue;
         sentence.detail = place->detail;
         sentence.everyone = place->everyone;
+        sentence.headline = headline_of(world, now, event);
         take_all(sentence.about, event);
-        if (out.empty() || out.back().kind != place->kind || head.is_another(event)) {
-            close();
+        const std::optional<BattleId> its_battle = battle_of(event);
+        const bool of_another = battle && its_battle && *battle != *its_battle;
+        if (out.empty() || out.back().kind != place->kind || of_another) {
             out.push_back({place->kind, {}, {}});
+            battle.reset();
         }
-        head.hear(event);
+        if (its_battle) battle = its_battle;
         if (const auto* posted = std::get_if<Posted>(&event);
             posted != nullptr && !out.back().sentences.empty() &&
             joined(out.back().sentences.back(), sentence, names.of(posted->unit)))
@@ -214,7 +214,11 @@ std::vector<ChroniclePassage> chronicle_of(const World& world, const CampaignSta
         complete(sentence.about, now);
         out.back().sentences.push_back(std::move(sentence));
     }
-    close();
+    for (ChroniclePassage& passage : out) {
+        ChronicleHeadline headline;
+        for (const ChronicleSentence& sentence : passage.sentences) hear(headline, sentence.headline);
+        passage.head = head_in_words(world, now, passage.kind, headline);
+    }
     return out;
 }
 
@@ -238,16 +242,22 @@ std::vector<ChronicleStep> chronicle_steps(const CampaignState& opening, const s
     return out;
 }
 
-std::vector<ChroniclePassage> filtered(const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
-                                       const View& view, const CampaignState& now) {
+std::vector<ChroniclePassage> filtered(const World& world, const CampaignState& now,
+                                       const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
+                                       const View& view) {
     std::vector<ChroniclePassage> out;
     for (const ChroniclePassage& passage : passages) {
         if (!filter.has(passage.kind)) continue;
-        ChroniclePassage kept{passage.kind, passage.head, {}};
-        for (const ChronicleSentence& sentence : passage.sentences)
-            if (is_wanted(sentence, filter) && may_know(passage, sentence, view, now))
-                kept.sentences.push_back(sentence);
-        if (!kept.sentences.empty()) out.push_back(std::move(kept));
+        ChroniclePassage kept{passage.kind, {}, {}};
+        ChronicleHeadline headline;
+        for (const ChronicleSentence& sentence : passage.sentences) {
+            if (!is_wanted(sentence, filter) || !may_know(passage, sentence, view, now)) continue;
+            hear(headline, sentence.headline);  // a detail names its passage even where it is not read
+            if (!sentence.detail || filter.details) kept.sentences.push_back(sentence);
+        }
+        if (kept.sentences.empty()) continue;
+        kept.head = head_in_words(world, now, kept.kind, headline);
+        out.push_back(std::move(kept));
     }
     return out;
 }

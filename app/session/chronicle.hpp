@@ -36,6 +36,15 @@ struct ChronicleAbout {
 /// Where a word of a sentence leads: to a thing of the war, or to a rule.
 using ChronicleTarget = std::variant<SquareId, ForceId, UnitId, BattleId, std::string>;
 
+/// What a sentence would call its passage, and how much that matters. Marches, contacts and weather are counted.
+struct ChronicleHeadline {
+    int rank = 0;
+    std::string words = {};
+    std::set<SquareId> met = {};
+    std::set<ForceId> marched = {};
+    std::set<Weather> weather = {};
+};
+
 struct ChronicleSentence {
     struct Link {
         std::size_t from, to;  ///< bytes of the words
@@ -44,6 +53,7 @@ struct ChronicleSentence {
     std::string words;
     std::vector<Link> links;
     ChronicleAbout about;
+    ChronicleHeadline headline;
     bool detail = false;    ///< a test with its sum, a plan, paper that went about
     bool everyone = false;  ///< may know of it
 };
@@ -86,8 +96,10 @@ struct ChronicleFilter {
     [[nodiscard]] bool has(ChronicleKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
     bool operator==(const ChronicleFilter&) const = default;
 };
-/// Only the sentences that are wanted, and that whoever looks may know; passages without any are left out.
-std::vector<ChroniclePassage> filtered(const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
-                                       const View& view, const CampaignState& now);
+/// Only the sentences that are wanted, and that whoever looks may know, under a head that says no more than they do;
+/// passages without any are left out.
+std::vector<ChroniclePassage> filtered(const World& world, const CampaignState& now,
+                                       const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
+                                       const View& view);
 
 }  // namespace condottiero

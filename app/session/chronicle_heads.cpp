@@ -101,18 +101,18 @@ constexpr std::array<std::pair<std::string_view, Kind>, 9> tests{{{"CAM-p0", Kin
                                                                   {"CAM-p7", Kind::Reinforcements},
                                                                   {"CAM-p8", Kind::Events}}};
 
-struct Headline {
-    int rank = 0;
-    std::string words = {};
-};
+using Headline = ChronicleHeadline;
 
-/// What an event would be called, and how much it matters. Marches, contacts and weather are counted instead.
+/// What an event would call its passage.
 struct HeadlineOf {
     const World& world;
     const CampaignState& now;
     Names name{world, now};
 
     Headline operator()(const auto&) const { return {}; }
+    Headline operator()(const ContactMade& e) const { return {.met = {e.square}}; }
+    Headline operator()(const Marched& e) const { return {.marched = {e.force}}; }
+    Headline operator()(const WeatherCame& e) const { return {.weather = {e.weather}}; }
     Headline operator()(const SeasonCame& e) const { return {2, say(N_("The season: {}"), tr(word(e.season)))}; }
 
     Headline operator()(const ForcePlaced&) const { return {1, tr(N_("Forces take up their places"))}; }
@@ -179,14 +179,6 @@ private:
     [[nodiscard]] static std::string will(const std::string& side) { return say(N_("Will {} fight on?"), side); }
 };
 
-std::optional<BattleId> battle_of(const Event& event) {
-    if (const auto* e = std::get_if<BattleOpened>(&event)) return e->battle.id;
-    if (const auto* e = std::get_if<BattleFought>(&event)) return e->report.battle;
-    if (const auto* e = std::get_if<MovedOff>(&event)) return e->battle;
-    if (const auto* e = std::get_if<Posted>(&event)) return e->battle;
-    return std::nullopt;
-}
-
 /// By kind, where no event says it better.
 std::string usual_head(Kind kind) {
     static constexpr std::array<std::string_view, chronicle_kinds> heads{
@@ -213,32 +205,36 @@ std::optional<ChroniclePlace> place_of(const Event& event, std::optional<Chronic
     return std::nullopt;
 }
 
-bool ChronicleHead::is_another(const Event& event) const {
-    const std::optional<BattleId> battle = battle_of(event);
-    return battle && battle_ && *battle != *battle_;
+std::optional<BattleId> battle_of(const Event& event) {
+    if (const auto* e = std::get_if<BattleOpened>(&event)) return e->battle.id;
+    if (const auto* e = std::get_if<BattleFought>(&event)) return e->report.battle;
+    if (const auto* e = std::get_if<MovedOff>(&event)) return e->battle;
+    if (const auto* e = std::get_if<Posted>(&event)) return e->battle;
+    return std::nullopt;
 }
 
-void ChronicleHead::hear(const Event& event) {
-    if (const auto battle = battle_of(event)) battle_ = battle;
-    if (const auto* e = std::get_if<ContactMade>(&event)) met_.insert(e->square);
-    if (const auto* e = std::get_if<Marched>(&event)) marched_.insert(e->force);
-    if (const auto* e = std::get_if<WeatherCame>(&event)) weather_.insert(e->weather);
-    Headline headline = std::visit(HeadlineOf{*world_, *now_}, event);
-    if (headline.rank <= rank_) return;
-    rank_ = headline.rank;
-    best_ = std::move(headline.words);
+ChronicleHeadline headline_of(const World& world, const CampaignState& now, const Event& event) {
+    return std::visit(HeadlineOf{world, now}, event);
 }
 
-std::string ChronicleHead::in_words(ChronicleKind kind) const {
-    if (!best_.empty()) return best_;
-    const Names names(*world_, *now_);
-    const auto list = [](const auto& from) { return std::vector(from.begin(), from.end()); };
-    if (!met_.empty()) return say(N_("The enemy is met in {}"), names.of(list(met_)));
-    if (marched_.size() == 1) return say(N_("{} marches"), names.of(*marched_.begin()));
-    if (marched_.size() > 1) return tr(N_("The Forces march"));
-    if (!weather_.empty()) {
+void hear(ChronicleHeadline& all, const ChronicleHeadline& next) {
+    if (next.rank > all.rank) all.rank = next.rank, all.words = next.words;
+    all.met.insert(next.met.begin(), next.met.end());
+    all.marched.insert(next.marched.begin(), next.marched.end());
+    all.weather.insert(next.weather.begin(), next.weather.end());
+}
+
+std::string head_in_words(const World& world, const CampaignState& now, ChronicleKind kind,
+                          const ChronicleHeadline& headline) {
+    if (!headline.words.empty()) return headline.words;
+    const Names names(world, now);
+    if (!headline.met.empty())
+        return say(N_("The enemy is met in {}"), names.of(std::vector(headline.met.begin(), headline.met.end())));
+    if (headline.marched.size() == 1) return say(N_("{} marches"), names.of(*headline.marched.begin()));
+    if (headline.marched.size() > 1) return tr(N_("The Forces march"));
+    if (!headline.weather.empty()) {
         std::vector<std::string> words;
-        for (const Weather each : weather_) words.push_back(tr(word(each)));
+        for (const Weather each : headline.weather) words.push_back(tr(word(each)));
         return say(N_("The weather: {}"), list_in_words(words));
     }
     return usual_head(kind);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 
 #include "app/session/chronicle.hpp"
@@ -17,25 +16,13 @@ struct ChroniclePlace {
 /// Nothing: it is not told. Some events belong to whatever was told before them.
 std::optional<ChroniclePlace> place_of(const Event& event, std::optional<ChronicleKind> before);
 
-/// Finds what a passage is called by hearing its events: the one that matters most gives it its name.
-class ChronicleHead {
-public:
-    ChronicleHead(const World& world, const CampaignState& now) : world_(&world), now_(&now) {}
+/// The battle an event tells of: one passage tells of one battle.
+std::optional<BattleId> battle_of(const Event& event);
 
-    /// Whether it begins a passage of its own, after those that were heard.
-    [[nodiscard]] bool is_another(const Event& event) const;
-    void hear(const Event& event);
-    [[nodiscard]] std::string in_words(ChronicleKind kind) const;
-
-private:
-    const World* world_;
-    const CampaignState* now_;
-    std::string best_;
-    int rank_ = 0;
-    std::optional<BattleId> battle_;
-    std::set<SquareId> met_;
-    std::set<ForceId> marched_;
-    std::set<Weather> weather_;
-};
+ChronicleHeadline headline_of(const World& world, const CampaignState& now, const Event& event);
+/// Takes another sentence of the passage in: what matters most gives it its name.
+void hear(ChronicleHeadline& all, const ChronicleHeadline& next);
+std::string head_in_words(const World& world, const CampaignState& now, ChronicleKind kind,
+                          const ChronicleHeadline& headline);
 
 }  // namespace condottiero

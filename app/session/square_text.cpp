@@ -94,7 +94,7 @@ std::string force_in_words(const World& world, const CampaignState& state, const
     const int count = figures(state, force.id);
     if (!view.whole.contains(force.id)) {
         constexpr int step = 20;  // as it is told of in status and dispatches
-        return say(N_("A Force of {}, about {} figures."), world.sides.at(force.side).name,
+        return say(N_("Sighted: {}, about {} figures."), name_as_known(world, state, view, force.id),
                    (count + step / 2) / step * step);
     }
     std::vector<std::string> parts{force.name, say(N_("{} figures"), count), tr(word(force.order))};
@@ -108,6 +108,11 @@ std::string force_in_words(const World& world, const CampaignState& state, const
 
 std::string features_in_words(const World& world, const CampaignState& state, SquareId square) {
     return joined(features(world, state, square));
+}
+
+std::string name_as_known(const World& world, const CampaignState& state, const View& view, ForceId force) {
+    const Force& known = state.forces.at(force);
+    return view.whole.contains(force) ? known.name : say(N_("a Force of {}"), world.sides.at(known.side).name);
 }
 
 std::string square_in_words(const World& world, const CampaignState& state, const View& view, SquareId square) {

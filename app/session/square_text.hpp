@@ -10,6 +10,9 @@ namespace condottiero {
 /// who stands there with figures, order and reaction. Of what the view does not show nothing is said.
 std::string square_in_words(const World& world, const CampaignState& state, const View& view, SquareId square);
 
+/// Its name, if the view shows the Force whole; else "a Force of" its side.
+std::string name_as_known(const World& world, const CampaignState& state, const View& view, ForceId force);
+
 /// "river Po flowing north, road to F5 and G7, ford": all that the square holds besides its ground.
 std::string features_in_words(const World& world, const CampaignState& state, SquareId square);
 

@@ -87,8 +87,7 @@ std::string capital(std::string text) {
 
 }  // namespace
 
-std::array<PhaseLine, 9> phase_lines(const Session& session, const CampaignState& shown) {
-    const bool present = &shown == &session.state();
+std::array<PhaseLine, 9> phase_lines(const Session& session, const CampaignState& shown, Notes notes) {
     const bool placing = shown.phase == Phase::Placing;
     std::array<PhaseLine, 9> out{};
     for (std::size_t i = 0; i < out.size(); ++i) {
@@ -97,7 +96,7 @@ std::array<PhaseLine, 9> phase_lines(const Session& session, const CampaignState
                           : !shown.over && shown.phase == phase           ? PhaseLine::When::Now
                                                                           : PhaseLine::When::Done;
         out[i] = {phase, when, {}};
-        if (placing || !present) continue;
+        if (placing || notes == Notes::None) continue;
         out[i].note = when == PhaseLine::When::Done  ? note_when_done(session, phase)
                       : when == PhaseLine::When::Now ? note_now(session)
                                                      : note_to_come(shown, phase);
@@ -169,6 +168,12 @@ MainStep main_step(const World& world, const CampaignState& state) {
     if (open.front().kind == NeedKind::Battle)
         return {MainStep::Does::Settle, say(N_("Fight at {}"), names.of(state.battles.at(*open.front().battle).square)),
                 first.what};
+    return {MainStep::Does::Settle, say(N_("{}: {}"), first.verb, first.title), first.what};
+}
+
+MainStep main_step_of_side(const World& world, const CampaignState& state, const std::vector<Need>& own) {
+    if (own.empty()) return {MainStep::Does::HandOver, tr(N_("Hand over to the next player")), {}};
+    const ToDoLine first = to_do_line(world, state, own.front());
     return {MainStep::Does::Settle, say(N_("{}: {}"), first.verb, first.title), first.what};
 }
 

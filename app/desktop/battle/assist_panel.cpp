@@ -200,11 +200,23 @@ void AssistPanel::show(std::optional<BattleId> battle) {
     lay_out();
 }
 
+void AssistPanel::forget() {
+    form_->forget();
+    typed_.clear();
+    typed_at_ = 0;
+    line_->ChangeValue("");
+    say_faults({});
+    lost_->SetValue(1);
+    how_->SetSelection(0);
+    battle_.reset();
+    kept_ = open_ = false;
+}
+
 void AssistPanel::say_empty(std::optional<BattleId> battle) {
     Desk& desk = shell_->desk();
     if (desk.is_open() && desk.eyes())
         return empty_->say(tr(N_("The game master keeps the table.")),
-                           tr(N_("A side that looks sees its own table; View, everything, shows it here.")));
+                           tr(N_("A side that looks sees its own table; Map, Whose view, shows it here.")));
     if (!battle)
         return empty_->say(tr(N_("There is no battle to be kept here.")),
                            tr(N_("Beside a real table the program keeps figures, markers and the check list.")));

@@ -32,6 +32,8 @@ public:
     AssistPanel(wxWindow* parent, Shell& window);
     /// Comes again after every change of the desk.
     void show(std::optional<BattleId> battle);
+    /// Another campaign: what was typed is not for it.
+    void forget();
 
     void next_round();
     void type_a_line();  ///< puts the cursor into the line

@@ -239,6 +239,9 @@ void BattlesPage::refresh(Desk::Change change) {
     if (change == Desk::Change::Selected) return;
     if (change == Desk::Change::Campaign) {
         before_->forget();
+        record_->forget();
+        assist_->forget();
+        watch_->show(std::nullopt);
         chosen_.reset();
         rows_.clear();
     }

@@ -148,16 +148,20 @@ BeforePanel::BeforePanel(wxWindow* parent, Shell& window)
     assist_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_mode(BattleMode::Assist); });
 }
 
+bool BeforePanel::is_there() const {
+    const Desk& desk = shell_->desk();
+    return battle_ && desk.is_open() && desk.shown().battles.has(*battle_);
+}
+
 bool BeforePanel::is_open() const {
     const Desk& desk = shell_->desk();
-    return battle_ && !desk.looked_back() && !desk.eyes() && desk.state().battles.has(*battle_) &&
+    return is_there() && !desk.looked_back() && !desk.eyes() &&
            desk.state().battles.at(*battle_).step == BattleStep::Fighting;
 }
 
 bool BeforePanel::can_forecast() const {
     const Desk& desk = shell_->desk();
-    return battle_ && !desk.eyes() && desk.world().module != nullptr && desk.world().module->sample != nullptr &&
-           desk.state().battles.has(*battle_);
+    return is_there() && !desk.eyes() && desk.world().module != nullptr && desk.world().module->sample != nullptr;
 }
 
 bool BeforePanel::can_play_out() const {
@@ -240,6 +244,7 @@ void BeforePanel::start_or_stop_forecast() {
         if (forecast_of_ == battle_) return;
     }
     forecast_of_ = battle_;
+    forecast_in_ = shell_->desk().session().mark();
     told_.reset();
     forecaster_.start(shell_->desk().world(), battle_ahead(shell_->desk().session(), *battle_));
     show_buttons();
@@ -255,8 +260,13 @@ void BeforePanel::forget() {
 
 void BeforePanel::hear(const Forecaster::Told& told) {
     if (!forecast_of_) return;
+    const Desk& desk = shell_->desk();
+    // While it was reckoned, the step that made the battle may have been taken back.
+    if (!desk.is_open() || desk.session().mark() != forecast_in_ || !desk.state().battles.has(*forecast_of_))
+        return forget();
     told_ = told;
-    if (battle_ != forecast_of_ || !shell_->desk().is_open()) return;
+    if (!told.trouble.empty()) shell_->say_trouble(say(N_("There is no forecast of this battle: {}"), told.trouble));
+    if (battle_ != forecast_of_ || !is_there()) return;
     if (told.last) show_buttons();
     show_forecast();
 }
@@ -304,7 +314,7 @@ void BeforePanel::play_out() {
 // ---------------------------------------------------------------- the sheets
 
 std::optional<Paper> BeforePanel::sheets() {
-    if (!battle_) return std::nullopt;
+    if (!is_there()) return std::nullopt;
     const Desk& desk = shell_->desk();
     const SheetedBattle of{&desk.world(), &moment(), *battle_, desk.world().module,
                            static_cast<int>(desk.session().entries().size())};

@@ -42,7 +42,8 @@ public:
     void forget();
 
 private:
-    [[nodiscard]] bool is_open() const;  ///< to be fought, now, by whoever looks
+    [[nodiscard]] bool is_there() const;  ///< the battle that is shown
+    [[nodiscard]] bool is_open() const;   ///< to be fought, now, by whoever looks
     /// How things stood before the battle: as the desk shows them, or before its result was recorded.
     [[nodiscard]] const CampaignState& moment();
     [[nodiscard]] std::string counter_picture(const picture::Counter& counter);
@@ -60,6 +61,7 @@ private:
     std::set<std::string> pictures_;
     std::optional<CampaignState> past_;  ///< before the battle that is shown, once it was looked for
     std::optional<BattleId> forecast_of_;
+    std::string forecast_in_;  ///< the mark of its campaign
     std::optional<Forecaster::Told> told_;
     Forecaster forecaster_;
 };

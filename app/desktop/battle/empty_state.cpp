@@ -30,7 +30,8 @@ EmptyState::EmptyState(wxWindow* parent, std::string_view icon_name) : wxPanel(p
         event.Skip();
     });
     act_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        if (doing_) doing_();
+        // What it does may say something else here.
+        if (const auto doing = doing_) doing();
     });
 }
 

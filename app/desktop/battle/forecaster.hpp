@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <thread>
 
 #include "app/session/forecast.hpp"
@@ -18,6 +19,7 @@ public:
         Forecast forecast;
         std::optional<Weighed> fought;  ///< where the battle itself came out, if it was fought
         bool last = false;
+        std::string trouble;  ///< why it ended; empty: as it should
     };
     /// Is told on the window's thread.
     using Hear = std::function<void(const Told&)>;
@@ -28,6 +30,7 @@ public:
     [[nodiscard]] bool runs() const { return running_; }
 
 private:
+    void work(const World& world, const BattleAhead& battle, int run, const std::stop_token& stop);
     void tell(const Told& told, int run);
 
     wxEvtHandler* window_;

@@ -29,7 +29,8 @@ RecordGrid::RecordGrid(wxWindow* parent, Shell& window)
     });
     Bind(wxEVT_CHAR, [this](wxKeyEvent& event) {
         const int code = event.GetUnicodeKey();
-        if (form_ == nullptr || form_->rows().empty() || read_only_ || event.HasAnyModifiers()) return event.Skip();
+        // On many keyboards = or the digits need Shift: what was typed counts, not how.
+        if (form_ == nullptr || form_->rows().empty() || read_only_ || event.HasModifiers()) return event.Skip();
         if (code >= '0' && code <= '9') {
             type_digit(code - '0');
         } else if (code == '=') {

@@ -114,28 +114,46 @@ RecordPanel::RecordPanel(wxWindow* parent, Shell& window) : wxPanel(parent, wxID
 
 // ---------------------------------------------------------------- what is shown
 
+bool RecordPanel::is_there() const {
+    const Desk& desk = shell_->desk();
+    return form_ && battle_ && desk.is_open() && desk.session().mark() == campaign_ &&
+           desk.shown().battles.has(*battle_);
+}
+
 bool RecordPanel::can_type() const {
     const Desk& desk = shell_->desk();
-    return form_ && battle_ && desk.is_open() && !desk.looked_back() && !desk.eyes() &&
-           desk.state().battles.has(*battle_) && desk.state().battles.at(*battle_).step == BattleStep::Fighting;
+    return is_there() && !desk.looked_back() && !desk.eyes() &&
+           desk.state().battles.at(*battle_).step == BattleStep::Fighting;
+}
+
+void RecordPanel::drop_form() {
+    pause_.Stop();
+    battle_.reset();
+    form_.reset();
+    in_hand_.reset();
+    grid_->show(nullptr, {}, true);
+}
+
+void RecordPanel::forget() {
+    drop_form();
+    aside_.reset();
+    // What is named beside the grid may be called the same elsewhere, and be another.
+    for (Part* part : {&then_, &faults_, &also_}) part->said.clear(), part->body->Clear(true);
+    note_ = nullptr;
 }
 
 void RecordPanel::show(std::optional<BattleId> battle) {
     const Desk& desk = shell_->desk();
     const bool known = desk.is_open() && battle && desk.shown().battles.has(*battle);
     if (battle != battle_) keep();
-    if (!known) {
-        battle_.reset();
-        form_.reset();
-        in_hand_.reset();
-        grid_->show(nullptr, {}, true);
-        return;
-    }
+    if (!known) return drop_form();
     const CampaignState& state = desk.shown();
     const BattleReport in_hand = report_of(state.battles.at(*battle));
     const bool was_open = form_ && !read_only_;
     const bool same = battle == battle_ && form_ && in_hand_ == in_hand;
     battle_ = battle;
+    campaign_ = desk.session().mark();
+    as_played_ = is_as_played(desk.session(), *battle);
     const bool open = can_type();
     if (was_open && !open && form_->report() != *in_hand_) aside_.emplace(std::move(*form_), *in_hand_);
     // What is being typed stays, as long as nobody else has changed the form.
@@ -151,6 +169,7 @@ void RecordPanel::show(std::optional<BattleId> battle) {
 }
 
 void RecordPanel::fill() {
+    if (!is_there()) return;
     const Desk& desk = shell_->desk();
     const CampaignState& state = desk.shown();
     const Battle& battle = state.battles.at(*battle_);
@@ -171,7 +190,7 @@ void RecordPanel::fill() {
     else if (read_only_)
         how = desk.looked_back() ? tr(N_("A moment of the past: nothing can be typed here."))
                                  : tr(N_("Only the game master types a result in."));
-    else if (is_as_played(desk.session(), *battle_))
+    else if (as_played_)
         how = tr(N_("As the program fought it. It can be closed like this, or written over."));
     how_->SetLabel(in_wx(how));
     how_->SetToolTip(in_wx(read_only_ ? how : why));
@@ -189,7 +208,7 @@ void RecordPanel::fill() {
 }
 
 void RecordPanel::after_change() {
-    if (!form_ || !battle_) return;
+    if (!can_type()) return;
     pause_.StartOnce(pause_milliseconds);
     fill();
 }

@@ -32,8 +32,10 @@ class RecordPanel : public wxPanel {
 public:
     RecordPanel(wxWindow* parent, Shell& window);
     void show(std::optional<BattleId> battle);
-    /// What was typed and is not yet on the disk.
+    /// What was typed and is not yet on the disk; nothing of another campaign.
     void keep();
+    /// Another campaign: what was typed is not for it.
+    void forget();
 
     // What can be done with the battle that is shown.
     void close_battle();
@@ -54,6 +56,9 @@ private:
     void build_side();
     void arrange();
     [[nodiscard]] int room_for_words() const;
+    /// What is shown is still to be found, and in the campaign of which it was shown.
+    [[nodiscard]] bool is_there() const;
+    void drop_form();
     void fill();
     void show_result();
     void show_also();
@@ -81,14 +86,16 @@ private:
     wxButton* close_;
     wxButton* rest_;
     wxHyperlinkCtrl* read_;
-    wxTextCtrl* note_;
+    wxTextCtrl* note_ = nullptr;
     wxTimer pause_;
 
+    std::string campaign_;  ///< its mark
     std::optional<BattleId> battle_;
     std::optional<RecordForm> form_;
     std::optional<BattleReport> in_hand_;  ///< what the form was filled from, or kept as
     /// What was being typed when somebody looked away, and what it was typed over.
     std::optional<std::pair<RecordForm, BattleReport>> aside_;
+    bool as_played_ = false;  ///< nobody has written over what the program fought
     bool read_only_ = false, narrow_ = false;
     friend class ResultDrop;
 };

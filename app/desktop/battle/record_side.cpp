@@ -51,7 +51,7 @@ void RecordPanel::build_side() {
         auto* one =
             new wxRadioButton(result_.panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, i == 0 ? wxRB_GROUP : 0);
         one->Bind(wxEVT_RADIOBUTTON, [this, i](wxCommandEvent&) {
-            if (!form_ || !can_type()) return;
+            if (!can_type()) return;
             constexpr std::array order{Outcome::AttackerWon, Outcome::Stalemate, Outcome::DefenderWon};
             const Desk& desk = shell_->desk();
             // What the points say needs nobody's word.
@@ -120,9 +120,7 @@ void RecordPanel::arrange() {
     if (!turned || !form_) return;
     // Words are as wide as they have room.
     for (Part* part : {&then_, &faults_}) part->said.clear(), part->body->Clear(true);
-    CallAfter([this] {
-        if (form_) fill();
-    });
+    CallAfter([this] { fill(); });
 }
 
 int RecordPanel::room_for_words() const {
@@ -249,6 +247,7 @@ void RecordPanel::show_also() {
         box->SetValue(on);
         box->Enable(can_type());
         box->Bind(wxEVT_CHECKBOX, [this, set](wxCommandEvent& event) {
+            if (!can_type()) return;
             set(*form_, event.IsChecked());
             CallAfter([this] { after_change(); });
         });
@@ -267,6 +266,7 @@ void RecordPanel::show_also() {
     note_->SetHint(in_wx(tr(N_("A note for the record"))));
     note_->Enable(can_type());
     note_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+        if (!can_type()) return;
         form_->set_note(event.GetString().utf8_string());
         pause_.StartOnce(pause_milliseconds);
     });

@@ -4,6 +4,7 @@
 #include <wx/numdlg.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "app/desktop/pane.hpp"
 #include "core/base/text.hpp"
@@ -238,7 +239,8 @@ void RosterView::add_to_menu(wxMenu& menu, const std::string& subject, const Mar
     if (form_of(kind) == MarkerForm::Number) {
         wxMenuItem* item = menu.Append(wxID_ANY, now.empty() ? words + "..." : words + in_wx(" " + now) + "...");
         return does(item, [this, say_it, now, words, gist = tr(kind.gist)] {
-            const long was = now.empty() ? 0 : std::stol(now);
+            long was = 0;
+            std::from_chars(now.data(), now.data() + now.size(), was);
             const long number = wxGetNumberFromUser(in_wx(gist), words, words, was, 0, 999, this);
             if (number >= 0) say_it(std::to_string(number));
         });

@@ -52,7 +52,7 @@ void TestForm::share_height() {
     if (low != low_) {
         low_ = low;
         outcome_->Show(!low);
-        if (form_) fill();
+        fill();
         return;
     }
     // The facts get what they need, as long as half is left for what comes of them.
@@ -93,7 +93,7 @@ void TestForm::build() {
     auto* dice = new wxBoxSizer(wxHORIZONTAL);
     roll_ = new wxButton(this, wxID_ANY, in_wx(tr(N_("&Roll"))));
     roll_->SetFont(roll_->GetFont().Bold());
-    roll_->SetToolTip(in_wx(tr(N_("With the dice of the preferences (F8)"))));
+    roll_->SetToolTip(in_wx(tr(N_("With the dice of the preferences (Ctrl+,)"))));
     faces_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     faces_->SetName(in_wx(tr(N_("faces that fell"))));
     faces_->SetHint(in_wx(tr(N_("or the faces as they fell: 5361"))));
@@ -159,6 +159,21 @@ void TestForm::show(const TableKeeping& keeping, BattleId battle, const KeptTabl
     fill();
 }
 
+void TestForm::forget() {
+    say_fault({});
+    faces_->ChangeValue("");
+    form_.reset();
+    battle_.reset();
+    ready_.reset();
+}
+
+bool TestForm::is_there() const {
+    const Desk& desk = shell_->desk();
+    return form_ && battle_ && desk.is_open() && desk.world().module != nullptr &&
+           desk.world().module->keeping == keeping_ && desk.shown().battles.has(*battle_) &&
+           desk.shown().battles.at(*battle_).kept;
+}
+
 void TestForm::changed() {
     say_fault({});
     fill();
@@ -185,6 +200,7 @@ void TestForm::take(const TableAsk& ask) {
 }
 
 void TestForm::fill() {
+    if (!is_there()) return;
     const KeptTable now = table();
     Freeze();
     fill_choices(now);

@@ -29,6 +29,8 @@ public:
 
     /// Shows that table. `open`: whether something may be changed.
     void show(const TableKeeping& keeping, BattleId battle, const KeptTable& table, bool open);
+    /// Another campaign: what was asked and typed is not for it.
+    void forget();
     /// Somebody was pointed at in the roster.
     void pick(const std::string& subject);
     void choose(const std::string& test, const std::string& who = {});
@@ -43,6 +45,8 @@ public:
     std::function<void()> on_asked;  ///< who or whom has changed
 
 private:
+    /// The table that is shown is still to be found.
+    [[nodiscard]] bool is_there() const;
     void build();
     void share_height();
     void fill();

@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <exception>
 
 #include "app/desktop/battle/empty_state.hpp"
 #include "app/desktop/battle/side_bars.hpp"
@@ -154,7 +155,10 @@ bool WatchPanel::may_be_seen(BattleId battle) const {
     const std::optional<SideId> eyes = shell_->desk().eyes();
     if (!eyes) return true;
     const CampaignState& state = shell_->desk().shown();
-    for (const auto& army : state.battles.at(battle).armies)
+    const Battle& seen = state.battles.at(battle);
+    // No side hears of a result before it is one.
+    if (!seen.report) return false;
+    for (const auto& army : seen.armies)
         for (const Engaged& engaged : army)
             if (state.forces.at(engaged.force).side == *eyes) return true;
     return false;
@@ -169,6 +173,7 @@ void WatchPanel::show(std::optional<BattleId> battle) {
     const std::optional<FoughtRecord> record = fought_then ? fought_record(desk.session(), *battle) : std::nullopt;
     if (!record) {
         pause();
+        ++run_;
         playback_.reset();
         step_.reset();
         canvas_->show(nullptr);
@@ -181,10 +186,19 @@ void WatchPanel::show(std::optional<BattleId> battle) {
         canvas_->set_look(colours(), shell_->preferences().palette);
     }
     battle_ = battle;
-    all_->Show(record.has_value());
-    empty_->Show(!record.has_value());
+    show_table(record && trouble_.empty());
+}
+
+void WatchPanel::show_table(bool table) {
+    all_->Show(table);
+    empty_->Show(!table);
     Layout();
     lay_out();
+}
+
+bool WatchPanel::is_there() const {
+    const Desk& desk = shell_->desk();
+    return battle_ && desk.is_open() && desk.session().mark() == campaign_ && desk.shown().battles.has(*battle_);
 }
 
 void WatchPanel::say_empty(std::optional<BattleId> battle) {
@@ -209,18 +223,36 @@ void WatchPanel::fight_again(const FoughtRecord& record) {
     step_ = record.step;
     brief_ = record.brief;
     playback_.reset();
+    trouble_.clear();
     canvas_->show(nullptr);
     const TableKeeping* keeping = record.module->keeping;
     const int turns = keeping == nullptr ? 0 : keeping->turns(record.brief);
-    fighter_ = std::jthread([this, record, turns] {
-        const auto playback = std::make_shared<Playback>(condottiero::fight_again(record), turns);
-        CallAfter([this, step = record.step, playback] { fought(step, playback); });
-    });
+    fighter_.request_stop();
+    // Waits for the fight before it, so that the window need not.
+    fighter_ = std::jthread(
+        [this, record, turns, run = ++run_, earlier = std::move(fighter_)](const std::stop_token& stop) mutable {
+            earlier = std::jthread();
+            if (stop.stop_requested()) return;
+            std::shared_ptr<Playback> playback;
+            std::string trouble;
+            try {
+                playback = std::make_shared<Playback>(condottiero::fight_again(record), turns);
+            } catch (const std::exception& error) {
+                trouble = error.what();
+            }
+            CallAfter([this, run, playback, trouble] { fought(run, playback, trouble); });
+        });
 }
 
-void WatchPanel::fought(int step, const std::shared_ptr<Playback>& playback) {
-    const Desk& desk = shell_->desk();
-    if (step_ != step || !desk.is_open() || !battle_ || !desk.shown().battles.has(*battle_)) return;
+void WatchPanel::fought(int run, const std::shared_ptr<Playback>& playback, const std::string& trouble) {
+    if (run != run_) return;
+    // Nobody was told that it is gone; when it is shown again, it is fought again.
+    if (!is_there()) return step_.reset();
+    if (!playback) {
+        trouble_ = trouble;
+        empty_->say(tr(N_("This battle cannot be fought again by this program.")), trouble_);
+        return show_table(false);
+    }
     playback_ = playback;
     playback_->set_speed(speed_->GetSelection() + 1);
     chosen_.reset();
@@ -331,7 +363,7 @@ void WatchPanel::pause() {
 }
 
 void WatchPanel::tick() {
-    if (!playback_ || !IsShownOnScreen() || !playback_->step(1)) return pause();
+    if (!playback_ || !IsShownOnScreen() || !is_there() || !playback_->step(1)) return pause();
     moved(true);
     if (playback_->at_end()) return pause();
     clock_.StartOnce(playback_->stays());
@@ -378,7 +410,7 @@ void WatchPanel::key(wxKeyEvent& event) {
 }
 
 std::optional<Paper> WatchPanel::paper() const {
-    if (!playback_ || !battle_ || !shell_->desk().shown().battles.has(*battle_)) return std::nullopt;
+    if (!playback_ || !is_there()) return std::nullopt;
     const std::string heading = Names(shell_->desk().world(), shell_->desk().shown()).of(*battle_);
     return watch_paper(playback_, heading, colours(), shell_->preferences().palette, brief_.date);
 }

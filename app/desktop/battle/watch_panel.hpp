@@ -51,7 +51,9 @@ private:
     void lay_out();
     void say_empty(std::optional<BattleId> battle);
     void fight_again(const FoughtRecord& record);
-    void fought(int step, const std::shared_ptr<Playback>& playback);
+    void fought(int run, const std::shared_ptr<Playback>& playback, const std::string& trouble);
+    void show_table(bool table);
+    [[nodiscard]] bool is_there() const;  ///< what is shown, in its campaign
     [[nodiscard]] bool may_be_seen(BattleId battle) const;
     [[nodiscard]] std::array<std::string, 2> colours() const;
     [[nodiscard]] TableCanvas::Scene scene() const;
@@ -84,6 +86,8 @@ private:
     std::optional<BattleId> battle_;
     std::string campaign_;     ///< its mark
     std::optional<int> step_;  ///< of its journal: what is shown, or being fought again
+    int run_ = 0;              ///< what an earlier fight brings is not shown
+    std::string trouble_;      ///< why it cannot be fought again
     BattleBrief brief_;
     std::shared_ptr<Playback> playback_;
     std::optional<BodyName> chosen_, hovered_;

@@ -146,15 +146,16 @@ void ChroniclePage::plan() {
     }
 }
 
-std::vector<ChronicleText> ChroniclePage::texts_of(const Part& part) const {
+std::vector<ChronicleText> ChroniclePage::texts_of(const Part& part, const View& known) const {
     if (part.what == Part::What::Chapter) return {chapter_of(part.step)};
     if (part.what == Part::What::Folded) return {folded(part.step, part.count)};
     return texts_of_step(desk().world(), desk().state(), desk().session().entries()[part.step.entry], part.step,
-                         filter_, desk().view());
+                         filter_, known);
 }
 
 void ChroniclePage::begin_page() {
     plan();
+    known_ = desk().view();
     built_ = 0;
     chapter_.reset();
     view_->Freeze();
@@ -181,9 +182,9 @@ bool ChroniclePage::build_some(int milliseconds) {
         // Who looks for one thing does not look for what was taken back.
         if (part.what == Part::What::Folded && (filter_.side || filter_.force || filter_.battle || desk().eyes()))
             continue;
-        std::vector<ChronicleText> texts = texts_of(part);
+        std::vector<ChronicleText> texts = texts_of(part, known_);
         if (texts.empty()) continue;
-        if (chapter_) view_->append(texts_of(*chapter_));
+        if (chapter_) view_->append(texts_of(*chapter_, known_));
         chapter_.reset();
         view_->append(std::move(texts));
     }
@@ -261,7 +262,7 @@ std::optional<Paper> ChroniclePage::paper() {
         if (step.undone || (filter_.turn && *filter_.turn != step.turn)) continue;
         if (step.turn != turn) chapter = chapter_of(step);
         turn = step.turn;
-        for (ChronicleText& text : texts_of({step, Part::What::Step})) {
+        for (ChronicleText& text : texts_of({step, Part::What::Step}, view)) {
             if (chapter) sheet.passages.push_back(std::move(chapter->passage));
             chapter.reset();
             sheet.passages.push_back(std::move(text.passage));
@@ -278,9 +279,9 @@ std::optional<std::string> ChroniclePage::csv() {
     for (const ChronicleStep& step : steps_) {
         if (step.undone || (filter_.turn && *filter_.turn != step.turn)) continue;
         const Entry& entry = desk().session().entries()[step.entry];
-        out +=
-            chronicle_csv(filtered(chronicle_of(desk().world(), desk().state(), entry), filter_, view, desk().state()),
-                          step, entry.seq);
+        out += chronicle_csv(filtered(desk().world(), desk().state(),
+                                      chronicle_of(desk().world(), desk().state(), entry), filter_, view),
+                             step, entry.seq);
     }
     return out;
 }

@@ -13,14 +13,6 @@ namespace condottiero {
 
 namespace {
 
-/// What the desk's eyes see. Of the game master, who sees every square, the squares are not listed.
-View seen_by(const Desk& desk) {
-    if (desk.eyes()) return desk.view();
-    View view;
-    for (const Force& force : desk.shown().forces) view.whole.insert(force.id);
-    return view;
-}
-
 /// The Forces for which the turn waits, as far as whoever looks is asked.
 std::vector<ForceId> owed(const Desk& desk) {
     std::vector<ForceId> out;
@@ -97,7 +89,7 @@ void MapCanvas::show_desk() {
         shapes_ = shapes_of(world_->map);
         fitted_ = true;
     }
-    drawn_view_ = seen_by(*desk_);
+    drawn_view_ = desk_->view();
     view_->show(content());
     view_->marks.owed = owed(*desk_);
     show_selection();
@@ -183,10 +175,6 @@ void MapCanvas::zoom_by(double factor, std::optional<wxPoint> at) {
     zoomed();
 }
 
-void MapCanvas::zoom_to(int square_px) {
-    zoom_by(square_px / static_cast<double>(this->square_px()));
-}
-
 void MapCanvas::zoom_step(int by) {
     if (!world_) return;
     view_->camera().step(by);
@@ -242,13 +230,6 @@ void MapCanvas::set_cursor(SquareId square) {
 void MapCanvas::show_cursor(SquareId square) {
     set_cursor(square);
     view_->camera().show(world_->map.column(square), world_->map.row(square));
-}
-
-wxPoint MapCanvas::place_of(SquareId square) const {
-    const double half = square_px() / 2.0;
-    const picture::Point corner = view_->camera().corner_of(world_->map.column(square), world_->map.row(square));
-    const picture::Point room = view_->in_map({0, 0});
-    return {static_cast<int>(corner.x - room.x + half), static_cast<int>(corner.y - room.y + half)};
 }
 
 bool MapCanvas::fan_out(SquareId square) {

@@ -42,7 +42,6 @@ public:
     void hide_tip();
 
     void zoom_by(double factor, std::optional<wxPoint> at = std::nullopt);
-    void zoom_to(int square_px);
     /// To the next of the usual sizes: 1 larger, -1 smaller.
     void zoom_step(int by);
     void fit();
@@ -58,8 +57,6 @@ public:
     [[nodiscard]] std::optional<SquareId> cursor() const { return view_->marks.cursor; }
     void set_cursor(SquareId square);
     void show_cursor(SquareId square);  ///< and moves the map so far that it is seen
-    /// The middle of a square in the window.
-    [[nodiscard]] wxPoint place_of(SquareId square) const;
     /// Lays the Forces of a square out beside it, if there are several.
     bool fan_out(SquareId square);
     bool fold();
@@ -68,8 +65,9 @@ public:
 
     std::function<void(SquareId)> on_point;  ///< by pointer or cursor
     std::function<void(SquareId)> on_linger;
-    std::function<void()> on_leave;
-    std::function<void(SquareId, std::optional<ForceId>)> on_choose;
+    std::function<void(SquareId, ForceId)> on_choose;  ///< this one, of the fan or with the keyboard
+    /// The counters under the pointer, the top one first; none: the square's ground, or Enter.
+    std::function<void(SquareId, const std::vector<ForceId>& pile)> on_click;
     std::function<void(SquareId)> on_open;  ///< a double click
     /// A Force dragged from its square to another; nothing: given up.
     std::function<void(ForceId, std::optional<SquareId>, bool dropped)> on_drag;
@@ -85,6 +83,7 @@ private:
         wxPoint at;
         std::optional<ForceId> force = {};
         bool moved = false;
+        bool second = false;  ///< press of a double click
     };
     void bind_mouse();
     void paint();

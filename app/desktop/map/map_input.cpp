@@ -22,19 +22,16 @@ void MapCanvas::bind_mouse() {
     Bind(wxEVT_MAGNIFY, [this](wxMouseEvent& event) {
         zoom_by(1 + static_cast<double>(event.GetMagnification()), event.GetPosition());
     });
-    for (const auto& down : {wxEVT_LEFT_DOWN, wxEVT_MIDDLE_DOWN})
+    // The second press of a double click may begin a drag as well.
+    for (const auto& down : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN})
         Bind(down, [this](wxMouseEvent& event) { press(event); });
     for (const auto& up : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP}) Bind(up, [this](wxMouseEvent& event) { release(event); });
-    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) {
-        if (const auto square = square_at(event.GetPosition()); square && on_open) on_open(*square);
-    });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { move(event); });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
         linger_.Stop();
         pointed_.reset();
         view_->marks.hovered.reset();
         hide_tip();
-        if (on_leave) on_leave();
         Refresh(false);
         event.Skip();
     });
@@ -57,12 +54,13 @@ void MapCanvas::press(const wxMouseEvent& event) {
     if (!world_ || grip_) return;
     const picture::Point at = in_picture(event.GetPosition());
     grip_ = Grip{Grip::What::Map, event.GetPosition()};
+    grip_->second = event.LeftDClick();
     if (const auto there = view_->small_map_at(at)) {
         grip_->what = Grip::What::SmallMap;
         view_->camera().centre_on(*there);
         fitted_ = false;
         Refresh(false);
-    } else if (event.LeftDown()) {
+    } else if (event.LeftDown() || event.LeftDClick()) {
         grip_->force = view_->fanned_at(at);
         if (!grip_->force) grip_->force = view_->force_at(at);
         if (grip_->force && drawn_view_.whole.contains(*grip_->force)) grip_->what = Grip::What::Force;
@@ -111,18 +109,27 @@ void MapCanvas::release(const wxMouseEvent& event) {
     const Grip grip = *grip_;
     grip_.reset();
     if (grip.what == Grip::What::SmallMap) return;
+    const picture::Point at = in_picture(event.GetPosition());
     const auto square = square_at(event.GetPosition());
     if (grip.moved) {
         if (grip.what == Grip::What::Force && on_drag) on_drag(*grip.force, square, square.has_value());
         return;
     }
-    if (!square) return;
-    const bool fanned = view_->fanned_at(in_picture(event.GetPosition())).has_value();
-    if (fanned)
+    if (const auto fanned = view_->fanned_at(at)) {
+        const SquareId from = view_->marks.fan->square;
         fold();
-    else
-        set_cursor(*square);
-    if (on_choose) on_choose(*square, grip.force);
+        if (on_choose) on_choose(from, *fanned);
+        return;
+    }
+    if (!square) return;
+    if (grip.second) {
+        if (on_open) on_open(*square);
+        return;
+    }
+    set_cursor(*square);
+    std::vector<ForceId> pile;
+    for (const picture::ShownForce& shown : view_->pile_at(at)) pile.push_back(shown.force);
+    if (on_click) on_click(*square, pile);
 }
 
 void MapCanvas::give_up_grip() {
@@ -189,7 +196,7 @@ void MapCanvas::enter() {
     if (!cursor()) return step_cursor(0, 0);
     if (!view_->marks.fan && fan_out(*cursor())) return;
     fold();
-    if (on_choose) on_choose(*cursor(), std::nullopt);
+    if (on_click) on_click(*cursor(), {});
 }
 
 /// Through the Forces of the cursor's square. With none there the key leads to the next control.

@@ -88,6 +88,7 @@ void MapPage::read_own_map(const std::string& path) {
 }
 
 void MapPage::recall() {
+    own_map_.forget();
     mark_ = desk().session().mark();
     const wxConfigBase& config = *wxConfigBase::Get();
     const long zoom = config.ReadLong(kept_of(mark_, "zoom"), 0);

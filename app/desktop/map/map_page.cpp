@@ -33,7 +33,7 @@ MapPage::MapPage(wxWindow* parent, Shell& window)
 
 MapPage::~MapPage() {
     remember();
-    own_map_.forget();
+    own_map_.end();
 }
 
 void MapPage::bind_canvas() {
@@ -41,7 +41,8 @@ void MapPage::bind_canvas() {
     canvas_->on_linger = [this](SquareId square) {
         if (!planner_.is_planning() && square_of_selected() != square) planner_.show_odds(square);
     };
-    canvas_->on_choose = [this](SquareId square, std::optional<ForceId> force) { choose(square, force); };
+    canvas_->on_choose = [this](SquareId square, ForceId force) { choose(square, force); };
+    canvas_->on_click = [this](SquareId square, const std::vector<ForceId>& pile) { click(square, pile); };
     canvas_->on_open = [this](SquareId square) { open(square); };
     canvas_->on_drag = [this](ForceId force, std::optional<SquareId> to, bool dropped) {
         planner_.drag(force, to, dropped);
@@ -59,7 +60,7 @@ void MapPage::refresh(Desk::Change change) {
     }
     const bool another = desk().session().mark() != mark_;
     if (another) remember();
-    turns_ = turns_of_war(desk().session());
+    read_turns();
     show_sightings();
     canvas_->show_desk();
     planner_.show_selected();
@@ -100,13 +101,19 @@ std::vector<ForceId> MapPage::shown_in(SquareId square) const {
     return out;
 }
 
-/// A click takes the Force on top, further clicks on the square those below it, then the square.
-void MapPage::choose(SquareId square, std::optional<ForceId> force) {
+void MapPage::choose(SquareId square, ForceId force) {
     if (!desk().is_open()) return;
     if (planner_.is_planning()) return planner_.lead_to(square);
     point_at(square);
-    if (force && desk().selected() != Selection(*force)) return desk().select(*force);
-    const std::vector<ForceId> here = shown_in(square);
+    desk().select(force);
+}
+
+/// A click takes the Force on top, further clicks on the pile those below it, then the square.
+void MapPage::click(SquareId square, const std::vector<ForceId>& pile) {
+    if (!desk().is_open()) return;
+    if (planner_.is_planning()) return planner_.lead_to(square);
+    point_at(square);
+    const std::vector<ForceId> here = pile.empty() ? shown_in(square) : pile;
     const auto* selected = std::get_if<ForceId>(&desk().selected());
     const auto at = selected == nullptr ? here.end() : std::find(here.begin(), here.end(), *selected);
     const auto next = at == here.end() ? here.begin() : std::next(at);
@@ -163,10 +170,7 @@ std::vector<MapPage::Offer> MapPage::offers_at(SquareId square) {
     const CampaignState& state = desk().shown();
     const std::vector<ForceId> here = shown_in(square);
     for (const ForceId id : here) {
-        const Force& force = state.forces.at(id);
-        const std::string name = canvas_->view().whole.contains(id)
-                                     ? force.name
-                                     : say(N_("the Force of {}"), desk().world().sides.at(force.side).name);
+        const std::string name = name_as_known(desk().world(), state, canvas_->view(), id);
         out.push_back({say(N_("Select {}"), name), [this, id] { desk().select(id); }});
     }
     out.push_back(
@@ -211,13 +215,14 @@ void MapPage::menu(SquareId square) {
         menu.Bind(
             wxEVT_MENU, [&chosen, act = std::move(offer.act)](wxCommandEvent&) { chosen = act; }, id);
     }
-    PopupMenu(&menu, canvas_->GetPosition() + canvas_->place_of(square));
+    PopupMenu(&menu, canvas_->GetPosition() + canvas_->middle_of(square));
     if (chosen) chosen();  // once the menu is gone: it may open a dialog
 }
 
 // Time.
 
 std::size_t MapPage::turn_looked_at() const {
+    if (turns_.empty()) return 0;
     const auto steps = desk().looked_back();
     if (!steps) return turns_.size() - 1;
     const auto at = std::find_if(turns_.begin(), turns_.end(), [&](const TurnOfWar& t) { return t.steps >= *steps; });
@@ -246,15 +251,25 @@ bool MapPage::is_looked_back() const {
 }
 
 void MapPage::look_back() {
+    read_turns();
     if (const std::size_t at = turn_looked_at(); at > 0) move_in_time(at - 1);
 }
 
 void MapPage::look_forward() {
+    read_turns();
     move_in_time(turn_looked_at() + 1);
 }
 
 void MapPage::look_at_now() {
-    if (is_looked_back()) move_in_time(turns_.size() - 1);
+    if (!is_looked_back()) return;
+    read_turns();
+    move_in_time(turns_.size() - 1);
+}
+
+/// They may be asked for from another page, while the map does not follow the desk.
+void MapPage::read_turns() {
+    turns_.clear();
+    if (desk().is_open()) turns_ = turns_of_war(desk().session());
 }
 
 void MapPage::show_moment() {

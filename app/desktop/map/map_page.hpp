@@ -51,12 +51,14 @@ private:
     void bind_canvas();
     bool key(const wxKeyEvent& event);
     void point_at(SquareId square);
-    void choose(SquareId square, std::optional<ForceId> force);
+    void choose(SquareId square, ForceId force);
+    void click(SquareId square, const std::vector<ForceId>& pile);
     void open(SquareId square);
     void menu(SquareId square);
     [[nodiscard]] std::vector<Offer> offers_at(SquareId square);
     [[nodiscard]] std::vector<ForceId> shown_in(SquareId square) const;
     [[nodiscard]] std::optional<SquareId> square_of_selected() const;
+    void read_turns();
     void move_in_time(std::size_t turn);
     [[nodiscard]] std::size_t turn_looked_at() const;
     [[nodiscard]] std::string moment_in_words(std::size_t turn) const;

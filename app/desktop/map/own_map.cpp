@@ -29,6 +29,15 @@ std::string as_png(const std::string& path) {
     return png;
 }
 
+/// Nothing: no picture, or one too large for the memory.
+std::shared_ptr<const ScannedMap> map_of(const std::string& path) {
+    try {
+        return ScannedMap::from_png(as_png(path));
+    } catch (const std::exception&) {
+        return nullptr;
+    }
+}
+
 }  // namespace
 
 void OwnMapReader::read(const std::string& path, Done done) {
@@ -41,7 +50,7 @@ void OwnMapReader::read(const std::string& path, Done done) {
     }
     const int number = ++asked_;
     worker_ = std::jthread([this, number, path, done = std::move(done)](const std::stop_token& stop) {
-        auto map = ScannedMap::from_png(as_png(path));
+        auto map = map_of(path);
         if (stop.stop_requested()) return;
         owner_->CallAfter([this, number, done, map = std::move(map)] {
             if (number == asked_) done(map);

@@ -18,7 +18,16 @@ public:
 
     /// The last one asked for wins.
     void read(const std::string& path, Done done);
-    void forget() { worker_ = {}; }
+    /// What is still being read comes to nobody.
+    void forget() {
+        ++asked_;
+        worker_.request_stop();
+    }
+    /// And waits for its thread.
+    void end() {
+        forget();
+        worker_ = {};
+    }
 
 private:
     wxWindow* owner_;

@@ -1,5 +1,7 @@
 #include "app/picture/screen/map_view.hpp"
 
+#include <algorithm>
+
 #include "app/picture/canvas.hpp"
 #include "app/picture/tokens.hpp"
 
@@ -66,13 +68,19 @@ std::optional<SquareId> MapView::square_at(const Point& point) const {
     return square ? content_->world->map.at(square->first, square->second) : std::nullopt;
 }
 
-std::optional<ForceId> MapView::force_at(const Point& point) {
-    if (!content_) return std::nullopt;
+std::vector<picture::ShownForce> MapView::pile_at(const Point& point) {
+    if (!content_) return {};
     const Point at = in_map(point) + Point{camera_.left(), camera_.top()};
-    std::optional<ForceId> found;
-    for (const Pile& pile : counters_.piles(camera_.square_px()))
-        if (holds(pile.box, at)) found = pile.forces.front().force;  // the last one lies over the others
-    return found;
+    const std::vector<Pile>& piles = counters_.piles(camera_.square_px());
+    // The last one lies over the others.
+    const auto found =
+        std::find_if(piles.rbegin(), piles.rend(), [&](const Pile& pile) { return holds(pile.box, at); });
+    return found == piles.rend() ? std::vector<picture::ShownForce>() : found->forces;
+}
+
+std::optional<ForceId> MapView::force_at(const Point& point) {
+    const std::vector<picture::ShownForce> pile = pile_at(point);
+    return pile.empty() ? std::nullopt : std::optional(pile.front().force);
 }
 
 std::optional<ForceId> MapView::fanned_at(const Point& point) const {

@@ -51,6 +51,8 @@ public:
     // What lies at a point of the window.
     [[nodiscard]] picture::Point in_map(const picture::Point& point) const;
     [[nodiscard]] std::optional<SquareId> square_at(const picture::Point& point) const;
+    /// The Forces of the counter there, the top one first.
+    [[nodiscard]] std::vector<picture::ShownForce> pile_at(const picture::Point& point);
     [[nodiscard]] std::optional<ForceId> force_at(const picture::Point& point);
     [[nodiscard]] std::optional<ForceId> fanned_at(const picture::Point& point) const;
     /// On the fan, its square, or the way from one to the other.

@@ -29,7 +29,7 @@ public:
     using Held = std::shared_ptr<const Piece>;
     /// Runs on the making thread. `old`: what stood there before, if anything did.
     using Make = std::function<Piece(const PieceKey&, const Held& old)>;
-    using Ready = std::function<void()>;  ///< called there too, when a piece has come
+    using Ready = std::function<void()>;  ///< called there too, when a piece has come or came too late
 
     Pieces(std::size_t most_bytes, Ready ready)
         : most_bytes_(most_bytes), ready_(std::move(ready)), worker_([this](const std::stop_token& s) { work(s); }) {}
@@ -70,7 +70,9 @@ public:
         const std::scoped_lock lock(mutex_);
         const auto found = kept_.find(key);
         const bool fresh = found != kept_.end() && found->second.version == version_;
-        if (!fresh && make_ && std::find(wishes_.begin(), wishes_.end(), key) == wishes_.end() && making_ != key) {
+        const bool coming =
+            making_ == Making{key, version_} || std::find(wishes_.begin(), wishes_.end(), key) != wishes_.end();
+        if (!fresh && make_ && !coming) {
             wishes_.push_back(key);
             wake_.notify_one();
         }
@@ -101,6 +103,12 @@ private:
         std::uint64_t version = 0, used = 0;
     };
 
+    struct Making {
+        PieceKey key;
+        std::uint64_t version;
+        bool operator==(const Making&) const = default;
+    };
+
     void work(const std::stop_token& stop) {
         for (std::unique_lock lock(mutex_);;) {
             wake_.wait(lock, stop, [&] { return !wishes_.empty(); });
@@ -111,15 +119,13 @@ private:
             const std::uint64_t version = version_;
             const auto before = kept_.find(key);
             const Held old = before == kept_.end() ? nullptr : before->second.piece;
-            making_ = key;
+            making_ = Making{key, version};
             lock.unlock();
             Held made = std::make_shared<const Piece>((*make)(key, old));
             lock.lock();
             making_.reset();
-            const bool wanted = version == version_;
-            if (wanted) keep(key, std::move(made));
+            if (version == version_) keep(key, std::move(made));
             if (wishes_.empty()) settled_.notify_all();
-            if (!wanted) continue;
             lock.unlock();
             ready_();
             lock.lock();
@@ -149,7 +155,7 @@ private:
     std::uint64_t version_ = 0, clock_ = 0;
     std::map<PieceKey, Kept> kept_;
     std::deque<PieceKey> wishes_;
-    std::optional<PieceKey> making_;
+    std::optional<Making> making_;
     std::size_t bytes_ = 0;
     std::jthread worker_;
 };

@@ -22,6 +22,41 @@ TEST_CASE("ten steps are taken back and done again", "[window]") {
     screenshot("and-done-again");
 }
 
+TEST_CASE("a step that made what is selected can be taken back", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    robot().key("Ctrl+Return");
+    wait_until("the battle is selected", [] { return std::holds_alternative<BattleId>(frame().desk().selected()); });
+    robot().key("Ctrl+1");
+    settle();
+    while (state().battles.size() > 0) {
+        robot().key("Ctrl+z");
+        settle();
+    }
+    CHECK(ask([] { return frame().desk().selected() == Selection(); }));
+}
+
+TEST_CASE("the eyes of one side see what it waits for, and nothing of the other's", "[window]") {
+    const OpenWar war(OpenWar::At::Orders);
+    robot().key("Ctrl+h");
+    settle();
+    screenshot("curtain");
+    click("lift the curtain");
+    wait_until("one side looks", [] { return frame().desk().eyes().has_value(); });
+    settle();
+    screenshot("one-side-looks");
+    CHECK(ask([] { return frame().desk().needs().size(); }) == 1);
+    CHECK(label_of("go on").starts_with("Write: Sheet of "));
+    const ForceId other = ask([] {
+        for (const Force& force : frame().desk().state().forces)
+            if (force.side != frame().desk().eyes() && !frame().desk().view().sighted.contains(force.id))
+                return force.id;
+        throw std::logic_error("every enemy is seen");
+    });
+    ask([&] { frame().desk().select(other); });
+    CHECK(ask([] { return frame().desk().selected() == Selection(); }));
+    ask([] { frame().desk().look_as(std::nullopt); });
+}
+
 TEST_CASE("a campaign that was closed is open again as it stood", "[window]") {
     OpenWar war(OpenWar::At::Orders);
     robot().key("Ctrl+Return");
@@ -44,6 +79,10 @@ TEST_CASE("a past turn is looked at, and nothing can be changed in it", "[window
     screenshot("as-it-was");
     CHECK(label_of("go on") == "Back to the present");
     CHECK(ask([] { return frame().desk().shown().turn; }) == 1);
+    // A drag in the past orders nothing.
+    robot().drag(square("C4"), square("D4"));
+    settle();
+    CHECK_FALSE(is_shown("hand in"));
     robot().key("Ctrl+Return");
     wait_until("it is now again", [] { return !frame().desk().looked_back(); });
     CHECK(state() == there);

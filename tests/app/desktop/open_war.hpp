@@ -26,7 +26,7 @@ public:
     OpenWar(const OpenWar&) = delete;
     OpenWar& operator=(const OpenWar&) = delete;
 
-    void open() {
+    void open() const {
         ask([&] { frame().open_file(wxString::FromUTF8(file())); });
         wait_until("the campaign is open", [] { return frame().desk().is_open() && frame().IsActive(); });
         ask([] { frame().show(PageId::Map); });

@@ -120,6 +120,13 @@ ScreenPoint square(const std::string& name) {
     });
 }
 
+std::string name_of(const std::string& name) {
+    return ask([&] {
+        const wxWindow* window = find_shown(wxString::FromUTF8(name));
+        return window == nullptr ? std::string("(not shown)") : window->GetName().utf8_string();
+    });
+}
+
 void screenshot(const std::string& name) {
     std::filesystem::create_directories(PICTURES);
     robot().picture(std::string(PICTURES) + "/" + name + ".png");

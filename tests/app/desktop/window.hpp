@@ -45,6 +45,8 @@ bool is_shown(const std::string& name);
 ScreenPoint square(const std::string& name);
 /// Of a button or a text.
 std::string label_of(const std::string& name);
+/// The whole name of a control that adds to it what it shows.
+std::string name_of(const std::string& name);
 
 /// A picture of the screen among the artefacts of the tests.
 void screenshot(const std::string& name);

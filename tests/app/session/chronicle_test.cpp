@@ -35,7 +35,7 @@ std::vector<ChroniclePassage> told(const SmallCampaign& war, std::vector<Event> 
 
 std::vector<ChroniclePassage> as_seen(const SmallCampaign& war, const std::vector<ChroniclePassage>& passages,
                                       std::optional<SideId> eyes, const ChronicleFilter& filter = {}) {
-    return filtered(passages, filter, view_of(war.world, war.state, eyes), war.state);
+    return filtered(war.world, war.state, passages, filter, view_of(war.world, war.state, eyes));
 }
 
 std::vector<std::string> linked(const ChronicleSentence& sentence) {
@@ -156,12 +156,46 @@ TEST_CASE("a side reads of itself, of its battles and of what everybody knows") 
     CHECK(as_seen(war, both, {}, {.details = true}).size() == 1);
     const auto losses = told(war, {Posted{guards, Account::Standing, Account::Dead, 3, Cause::Battle, ford}});
     CHECK(as_seen(war, losses, blue).empty());
+    CHECK(as_seen(war, losses, red).size() == 1);
     const auto result = told(war, {BattleFought{{ford, {}, {}, {}, {}, {}, ""}, Outcome::Stalemate, false}});
     CHECK(as_seen(war, result, blue).size() == 1);
     const auto weather = told(war, {WeatherCame{Climate::Temperate, Weather::Rain}});
     CHECK(as_seen(war, weather, blue).size() == 1);
     const auto pool = told(war, {PoolChanged{red, 300, "income"}});
     CHECK(as_seen(war, pool, blue).empty());
+}
+
+TEST_CASE("a head says no more than the sentences that a side reads below it") {
+    const SmallCampaign war = two_armies();
+    const SideId red(1), blue(2);
+    const auto head = [&](std::vector<Event> events, const ChronicleFilter& filter = {},
+                          std::optional<SideId> eyes = SideId(2)) {
+        const auto read = as_seen(war, told(war, std::move(events)), eyes, filter);
+        REQUIRE(read.size() == 1);
+        CHECK(read[0].sentences.size() == 1);
+        return read[0].head;
+    };
+    const EventRolled red_deserts{red, EventKind::Desertion};
+    CHECK(head({red_deserts, EventRolled{blue, EventKind::Epidemic}}) == "blue: epidemic");
+    CHECK(head({red_deserts, EventRolled{blue, {}}}) == "Random events");
+    CHECK(head({ForceFormed{war.state.forces.at(van)}, OrderReceived{blues, Order::Defend}}) == "Orders");
+    const Posted blue_loss{grenadiers, Account::Standing, Account::Dead, 1, Cause::NoSupply, {}};
+    CHECK(head({ForceLost{van, Cause::Battle}, blue_loss}) != "Vanguard is lost");
+    CHECK(head({blue_loss, ForceLost{van, Cause::Battle}}) == "Losses: no supply");
+    const SquareId square = war.at("B2");
+    CHECK(head({Marched{van, {square}, Means::Land}, ContactMade{square, van},
+                Marched{blues, {square}, Means::Land}}) == "Blues marches");
+    // The same for a reader who chose one side.
+    CHECK(head({red_deserts, EventRolled{blue, EventKind::Epidemic}}, {.side = blue}, {}) == "blue: epidemic");
+}
+
+TEST_CASE("a detail names its passage even where details are not read") {
+    const SmallCampaign war = two_armies();
+    const auto income = told(war, {Tested{"CAM-p7-a", "side 1", {{"die", 5}}, "300"}, PoolChanged{SideId(1), 300, ""}});
+    const auto read = as_seen(war, income, {});
+    REQUIRE(read.size() == 1);
+    CHECK(read[0].sentences.size() == 1);
+    CHECK(read[0].head == "Income");
 }
 
 TEST_CASE("whatever happens can be told as a chronicle, with links inside its words") {

@@ -61,11 +61,14 @@ TEST_CASE("a side's square tells no more than its general knows") {
         owner red A1
         owner blue E1
     )");
-    war.force("A1", {.side = "red", .name = "Vanguard"});
-    war.force("B1", {.side = "blue", .name = "Secret", .figures = 47});
+    const ForceId vanguard = war.force("A1", {.side = "red", .name = "Vanguard"});
+    const ForceId secret = war.force("B1", {.side = "blue", .name = "Secret", .figures = 47});
     war.force("E1", {.side = "blue", .name = "Reserve"});
     const SideId red = war.side("red");
-    CHECK(said(war, "B1", red) == "B1: plain; nobody's land. A Force of blue, about 40 figures.");
+    CHECK(said(war, "B1", red) == "B1: plain; nobody's land. Sighted: a Force of blue, about 40 figures.");
+    CHECK(name_as_known(war.world, war.state, view_of(war.world, war.state, red), secret) == "a Force of blue");
+    CHECK(name_as_known(war.world, war.state, view_of(war.world, war.state, red), vanguard) == "Vanguard");
+    CHECK(name_as_known(war.world, war.state, view_of(war.world, war.state, {}), secret) == "Secret");
     CHECK(said(war, "E1", red) == "E1: plain; blue. Not seen now.");
     CHECK(said(war, "E1").find("Reserve") != std::string::npos);
 }

@@ -26,18 +26,18 @@ struct ValleyWar {
 };
 
 std::string note(const Session& session, Phase phase) {
-    return phase_lines(session, session.state())[static_cast<std::size_t>(phase)].note;
+    return phase_lines(session, session.state(), Notes::All)[static_cast<std::size_t>(phase)].note;
 }
 
 }  // namespace
 
 TEST_CASE("the line of phases says what was, what is and what is known to come", "[session][turn]") {
     ValleyWar war;
-    CHECK(phase_lines(war.session, war.session.state())[0].when == PhaseLine::When::Now);
-    CHECK(phase_lines(war.session, war.session.state())[1].when == PhaseLine::When::ToCome);
+    CHECK(phase_lines(war.session, war.session.state(), Notes::All)[0].when == PhaseLine::When::Now);
+    CHECK(phase_lines(war.session, war.session.state(), Notes::All)[1].when == PhaseLine::When::ToCome);
     war.advance();
     REQUIRE(war.session.state().phase == Phase::Orders);
-    CHECK(phase_lines(war.session, war.session.state())[0].when == PhaseLine::When::Done);
+    CHECK(phase_lines(war.session, war.session.state(), Notes::All)[0].when == PhaseLine::When::Done);
     CHECK(note(war.session, Phase::Weather) == weather_in_words(war.session.world(), war.session.state()));
     CHECK(note(war.session, Phase::Orders) == "0 of 2 sheets");
     war.hand_in(1);
@@ -45,7 +45,7 @@ TEST_CASE("the line of phases says what was, what is and what is known to come",
     war.hand_in(2);
     war.advance();
     REQUIRE(war.session.state().phase == Phase::Movement);
-    CHECK(phase_lines(war.session, war.session.state())[2].when == PhaseLine::When::Now);
+    CHECK(phase_lines(war.session, war.session.state(), Notes::All)[2].when == PhaseLine::When::Now);
     war.advance();
     CHECK(note(war.session, Phase::Movement).ends_with(" marched"));
 }
@@ -54,8 +54,8 @@ TEST_CASE("of a moment in the past the line says how far it was, and no more", "
     ValleyWar war;
     war.advance();
     const CampaignState before = war.session.state_after(0);
-    CHECK(phase_lines(war.session, before)[0].when == PhaseLine::When::Now);
-    CHECK(phase_lines(war.session, before)[1].note.empty());
+    CHECK(phase_lines(war.session, before, Notes::None)[0].when == PhaseLine::When::Now);
+    CHECK(phase_lines(war.session, before, Notes::None)[1].note.empty());
 }
 
 TEST_CASE("the main button says its act and what it goes on without", "[session][turn]") {
@@ -71,6 +71,15 @@ TEST_CASE("the main button says its act and what it goes on without", "[session]
     war.hand_in(2);
     CHECK(war.step().does == MainStep::Does::Advance);
     CHECK(war.step().label == "Open the sheets and make the Force tests");
+}
+
+TEST_CASE("a side settles its own and hands over", "[session][turn]") {
+    ValleyWar war;
+    war.advance();
+    std::vector<Need> own = needs(war.session.world(), war.session.state());
+    own.resize(1);
+    CHECK(main_step_of_side(war.session.world(), war.session.state(), own).label == "Write: Sheet of Rocca");
+    CHECK(main_step_of_side(war.session.world(), war.session.state(), {}).does == MainStep::Does::HandOver);
 }
 
 TEST_CASE("every need has a row with a verb", "[session][turn]") {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/campaign/state.hpp"
+#include "core/campaign/view.hpp"
+
+namespace condottiero {
+
+/// Whether whoever has that view may hear of a roll for "force 3", "unit 7", "side 2" or "zone temperate": its own and
+/// its friends' rolls, and what falls for all alike.
+bool may_hear_of(const CampaignState& state, const View& view, std::string_view subject);
+
+}  // namespace condottiero
