@@ -1,5 +1,7 @@
 #include "app/session/known_subject.hpp"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "tests/support/small_campaign.hpp"
