@@ -13,7 +13,7 @@ namespace condottiero {
 Curtain::Curtain(wxWindow* window, const Desk& desk, SideId next)
     : wxDialog(window, wxID_ANY, in_wx(tr(N_("Curtain"))), window->GetScreenPosition(), window->GetSize(),
                wxBORDER_NONE) {
-    SetBackgroundColour(style::ink());
+    SetBackgroundColour(style::ink_on_paper());
     const std::string& name = desk.world().sides.at(next).name;
     auto* words = new wxStaticText(this, wxID_ANY, in_wx(say(N_("Only {} looks now."), name)));
     words->SetForegroundColour(*wxWHITE);

@@ -77,7 +77,7 @@ private:
         const auto write = [&](const wxString& text, int from, int to, const wxColour& colour, bool bold) {
             dc.SetFont(bold ? GetFont().Bold() : GetFont());
             dc.SetTextForeground(colour);
-            dc.DrawText(wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(0, to - from)), from, middle);
+            dc.DrawText(style::fitted(dc, text, to - from), from, middle);
             return from + dc.GetTextExtent(text).x;
         };
         const int outcome_width = std::min(dc.GetTextExtent(dice.outcome).x, rect.width / 4) + 2 * gap;
@@ -86,10 +86,10 @@ private:
         write(dice.whom, left + gap, whom_to - gap, style::ink(), true);
         write(dice.sum, whom_to, outcome_left - gap, style::ink(), false);
         dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(IsSelected(row) ? wxBrush(*wxWHITE) : wxBrush(style::wash()));
+        dc.SetBrush(IsSelected(row) ? wxBrush(style::field()) : wxBrush(style::wash()));
         dc.DrawRoundedRectangle(outcome_left, rect.y + FromDIP(3), outcome_width, rect.height - FromDIP(6), FromDIP(8));
-        write(dice.outcome, outcome_left + gap, outcome_left + outcome_width, style::accent(), false);
-        write(dice.rule, rule_left, rect.GetRight(), style::accent(), false);
+        write(dice.outcome, outcome_left + gap, outcome_left + outcome_width, style::link(), false);
+        write(dice.rule, rule_left, rect.GetRight(), style::link(), false);
         dc.SetPen(wxPen(style::line()));
         dc.DrawLine(rect.x, rect.GetBottom(), rect.GetRight(), rect.GetBottom());
     }

@@ -27,8 +27,8 @@ constexpr std::array<std::array<Pip, 6>, 6> pips{{{{{2, 2}}},
 
 void draw_die(wxDC& dc, int left, int top, int side, int face, DieWorth worth) {
     const wxColour edge = worth == DieWorth::Counts  ? style::accent()
-                          : worth == DieWorth::Plain ? style::ink()
-                                                     : style::dim().ChangeLightness(150);
+                          : worth == DieWorth::Plain ? style::ink_on_paper()
+                                                     : style::ink_on_paper().ChangeLightness(165);
     const wxColour pip_colour = worth == DieWorth::Counts ? *wxWHITE : edge;
     dc.SetPen(wxPen(edge));
     dc.SetBrush(worth == DieWorth::Counts ? style::accent() : *wxWHITE);

@@ -24,6 +24,18 @@ wxString key_of(const std::string& campaign) {
 
 }  // namespace
 
+bool Docks::Manager::ProcessEvent(wxEvent& event) {
+    if (event.GetEventType() != wxEVT_SIZE) return wxAuiManager::ProcessEvent(event);
+    std::vector<wxWindow*> still;
+    const auto& panes = GetAllPanes();
+    for (std::size_t i = 0; i < panes.size(); ++i)
+        if (panes[i].IsShown() && panes[i].dock_direction != wxAUI_DOCK_CENTER) still.push_back(panes[i].window);
+    for (wxWindow* window : still) window->Freeze();
+    const bool done = wxAuiManager::ProcessEvent(event);
+    for (wxWindow* window : still) window->Thaw();
+    return done;
+}
+
 Docks::Docks(wxFrame& frame, const Parts& parts) : frame_(&frame) {
     docks_.SetManagedWindow(&frame);
     // Flat, as everything else.
@@ -93,13 +105,14 @@ bool Docks::show(const wxString& dock, bool shown) {
 void Docks::fit(PageId page) {
     page_ = page;
     const int width = frame_->GetClientSize().x;
-    // Grids want the room that the docks take.
+    // Grids want the room that the docks take, and the order of battle has a page for what is selected.
     const bool grid = page == PageId::Battles || page == PageId::Book;
+    const bool own_inspector = grid || page == PageId::OrderOfBattle;
     const auto wanted = [&](Part part, bool usual) {
         return chosen_[part][static_cast<std::size_t>(page)].value_or(usual);
     };
     const bool turn = wanted(Turn, !grid && !is_narrow());
-    bool changed = show("inspector", wanted(Inspector, !grid && width >= frame_->FromDIP(very_narrow)));
+    bool changed = show("inspector", wanted(Inspector, !own_inspector && width >= frame_->FromDIP(very_narrow)));
     changed = show("dice", wanted(Dice, !grid && !is_narrow())) || changed;
     changed = show("turn", turn) || changed;
     changed = show("rail", !turn) || changed;
@@ -118,7 +131,7 @@ void Docks::toggle(PageId page, const wxString& dock) {
 }
 
 bool Docks::is_shown(const wxString& dock) const {
-    return const_cast<wxAuiManager&>(docks_).GetPane(dock).IsShown();
+    return const_cast<Manager&>(docks_).GetPane(dock).IsShown();
 }
 
 void Docks::restore() {

@@ -46,8 +46,13 @@ private:
     bool show(const wxString& dock, bool shown);
     [[nodiscard]] bool is_narrow() const;
 
+    /// Docks are painted when all have their size, not each time one has.
+    class Manager : public wxAuiManager {
+        bool ProcessEvent(wxEvent& event) override;
+    };
+
     wxFrame* frame_;
-    wxAuiManager docks_;
+    Manager docks_;
     wxString first_;
     PageId page_ = PageId::Map;
     std::array<OnPages, 3> chosen_{};  ///< by part: whether a person wants it in full there

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/desktop/style.hpp"
+
 namespace condottiero::html {
 
 namespace {
@@ -17,6 +19,10 @@ bool is_rule(std::string_view word) {
     const auto capitals =
         static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_capital) - word.begin());
     return capitals >= 3 && word.size() > capitals + 1 && word[capitals] == '-';
+}
+
+std::string name_of(const wxColour& colour) {
+    return colour.GetAsString(wxC2S_HTML_SYNTAX).utf8_string();
 }
 
 }  // namespace
@@ -37,15 +43,18 @@ std::string title(std::string_view text) {
     return fmt::format("<p><font face=\"PT Serif\" size=\"+1\"><b>{}</b></font></p>", escaped(text));
 }
 
+std::string dimmed(std::string_view text) {
+    return fmt::format("<font color=\"{}\">{}</font>", name_of(style::dim()), escaped(text));
+}
+
 std::string dim(std::string_view text) {
-    return fmt::format("<p><font color=\"#5A564E\">{}</font></p>", escaped(text));
+    return fmt::format("<p>{}</p>", dimmed(text));
 }
 
 std::string facts(const std::vector<std::pair<std::string, std::string>>& rows) {
     std::string out = "<table cellspacing=\"0\" cellpadding=\"2\">";
     for (const auto& [label, value] : rows)
-        out += fmt::format("<tr><td valign=\"top\"><font color=\"#5A564E\">{}</font></td><td>{}</td></tr>",
-                           escaped(label), escaped(value));
+        out += fmt::format("<tr><td valign=\"top\">{}</td><td>{}</td></tr>", dimmed(label), escaped(value));
     return out + "</table>";
 }
 
@@ -56,7 +65,8 @@ std::string lines(const std::vector<std::string>& lines, bool one_width) {
 }
 
 std::string page(const std::string& body) {
-    return fmt::format("<html><body bgcolor=\"#FFFFFF\" text=\"#2B2A27\" link=\"#17616C\">{}</body></html>", body);
+    return fmt::format("<html><body bgcolor=\"{}\" text=\"{}\" link=\"{}\">{}</body></html>", name_of(style::field()),
+                       name_of(style::ink()), name_of(style::link()), body);
 }
 
 std::string link(std::string_view words, std::string_view to) {
@@ -90,9 +100,9 @@ std::string bar(double part, int full_width) {
     if (part <= 0) return {};
     const int width = std::max(1, static_cast<int>(std::lround(part * full_width)));
     return fmt::format(
-        "<table cellspacing=\"0\" cellpadding=\"0\"><tr><td width=\"{}\" bgcolor=\"#17616C\"><font size=\"1\">"
+        "<table cellspacing=\"0\" cellpadding=\"0\"><tr><td width=\"{}\" bgcolor=\"{}\"><font size=\"1\">"
         "&nbsp;</font></td></tr></table>",
-        width);
+        width, name_of(style::link()));
 }
 
 }  // namespace condottiero::html

@@ -13,6 +13,8 @@ namespace condottiero::html {
 std::string escaped(std::string_view text);
 std::string title(std::string_view text);
 std::string dim(std::string_view text);
+/// The same within a line.
+std::string dimmed(std::string_view text);
 /// Rows of label and value.
 std::string facts(const std::vector<std::pair<std::string, std::string>>& rows);
 /// A line each, in letters of one width if it is a table made of spaces.

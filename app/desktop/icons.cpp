@@ -4,17 +4,19 @@
 #include <string>
 
 #include "app/desktop/icon_files.hpp"
+#include "app/desktop/style.hpp"
 
 namespace condottiero {
 
-wxBitmapBundle icon(std::string_view name, int size, bool white) {
+wxBitmapBundle icon(std::string_view name, int size) {
     const auto file =
         std::find_if(icon_files.begin(), icon_files.end(), [&](const IconFile& each) { return each.name == name; });
     if (file == icon_files.end()) return {};
     std::string svg(file->svg);
-    constexpr std::string_view ink = "#2B2A27", paper = "#FFFFFF";
-    for (std::size_t at = svg.find(ink); white && at != std::string::npos; at = svg.find(ink, at))
-        svg.replace(at, ink.size(), paper);
+    constexpr std::string_view drawn_in = "#2B2A27";
+    const std::string ink = style::ink().GetAsString(wxC2S_HTML_SYNTAX).utf8_string();
+    for (std::size_t at = svg.find(drawn_in); at != std::string::npos; at = svg.find(drawn_in, at + ink.size()))
+        svg.replace(at, drawn_in.size(), ink);
     return wxBitmapBundle::FromSVG(svg.c_str(), wxSize(size, size));
 }
 

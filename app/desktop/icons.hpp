@@ -6,7 +6,7 @@
 
 namespace condottiero {
 
-/// A line icon in ink by the name of its file, at any scale; `size` in pixels of 1/96 inch. White for the main button.
-wxBitmapBundle icon(std::string_view name, int size, bool white = false);
+/// A line icon in the theme's ink by the name of its file, at any scale; `size` in pixels of 1/96 inch.
+wxBitmapBundle icon(std::string_view name, int size);
 
 }  // namespace condottiero

@@ -133,10 +133,9 @@ private:
         std::string out = html::title(tr(N_("Units"))) + "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">";
         for (const UnitId id : units_of(state, force)) {
             const Unit& unit = state.units.at(id);
-            out += fmt::format(
-                "<tr><td>{}</td><td><font color=\"#5A564E\">{}</font></td><td align=\"right\">{}/{}</td></tr>",
-                html::link(unit.name, fmt::format("unit:{}", id.value())), html::escaped(tr(word(unit.quality))),
-                unit.standing(), unit.full);
+            out += fmt::format("<tr><td>{}</td><td>{}</td><td align=\"right\">{}/{}</td></tr>",
+                               html::link(unit.name, fmt::format("unit:{}", id.value())),
+                               html::dimmed(tr(word(unit.quality))), unit.standing(), unit.full);
         }
         return out + "</table>";
     }

@@ -19,6 +19,7 @@
 #include "app/desktop/book/chronicle_page.hpp"
 #include "app/desktop/book/order_of_battle_page.hpp"
 #include "app/desktop/dice_pane.hpp"
+#include "app/desktop/flat_tabs.hpp"
 #include "app/desktop/icons.hpp"
 #include "app/desktop/inspector_pane.hpp"
 #include "app/desktop/map/map_page.hpp"
@@ -52,16 +53,18 @@ private:
 wxBitmapBundle with_count(const wxWindow& window, std::string_view name, int count) {
     const wxBitmapBundle plain = icon(name, 16);
     if (count == 0) return plain;
-    wxBitmap bitmap = plain.GetBitmapFor(&window);
+    const wxBitmap bitmap = plain.GetBitmapFor(&window);
     wxImage image(bitmap.GetWidth() * 2, bitmap.GetHeight());
     image.InitAlpha();
     std::fill_n(image.GetAlpha(), image.GetWidth() * image.GetHeight(), static_cast<unsigned char>(0));
     image.Paste(bitmap.ConvertToImage(), 0, 0);
-    wxBitmap out(image);
+    // As fine as the screen.
+    wxBitmap out(image, wxBITMAP_SCREEN_DEPTH, bitmap.GetScaleFactor());
     {
         wxMemoryDC dc(out);
-        const int radius = bitmap.GetHeight() / 2;
-        const wxPoint middle(bitmap.GetWidth() + radius, radius);
+        const wxSize shown = plain.GetPreferredLogicalSizeFor(&window);
+        const int radius = shown.y / 2;
+        const wxPoint middle(shown.x + radius, radius);
         dc.SetPen(*wxTRANSPARENT_PEN);
         dc.SetBrush(style::bad());
         dc.DrawCircle(middle, radius - 1);
@@ -140,8 +143,7 @@ void MainFrame::build_parts() {
     tour_ = new TourPane(middle, *this);
     pages_ =
         new wxAuiNotebook(middle, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxAUI_NB_TOP | wxAUI_NB_SCROLL_BUTTONS);
-    pages_->GetArtProvider()->SetColour(style::line());
-    pages_->GetArtProvider()->SetActiveColour(style::paper());
+    pages_->SetArtProvider(new FlatTabs);
     map_ = new MapPage(pages_, *this);
     order_of_battle_ = new OrderOfBattlePage(pages_, *this);
     battles_ = new BattlesPage(pages_, *this);

@@ -16,8 +16,18 @@ class Pane : public wxPanel {
 public:
     Pane(wxWindow* parent, Shell& window) : wxPanel(parent), shell_(&window) {
         Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
-            if (event.IsShown()) catch_up();
+            if (event.IsShown()) {
+                if (std::exchange(late_, false)) Layout();
+                catch_up();
+            }
             event.Skip();
+        });
+        // Nobody sees a hidden page grow.
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            if (IsShownOnScreen())
+                event.Skip();
+            else
+                late_ = true;
         });
     }
     void changed(Desk::Change change) {
@@ -50,6 +60,7 @@ protected:
 private:
     Shell* shell_;
     std::optional<Desk::Change> missed_ = Desk::Change::Campaign;
+    bool late_ = false;  ///< has another size than its parts
 };
 
 /// Words of this program are UTF-8.

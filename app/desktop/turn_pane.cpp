@@ -29,11 +29,6 @@ std::array<PhaseLine, 9> lines_of(const Desk& desk) {
     return phase_lines(desk.session(), desk.shown(), all ? Notes::All : Notes::None);
 }
 
-/// As much of the text as fits.
-wxString fitted(const wxDC& dc, const wxString& text, int width) {
-    return wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(0, width));
-}
-
 }  // namespace
 
 /// Nine rows, or nine icons; the present one stands out by ground, edge and weight. A click on one that is done asks
@@ -86,7 +81,7 @@ private:
             dc.SetPen(*wxTRANSPARENT_PEN);
             dc.SetBrush(style::wash());
             dc.DrawRectangle(0, top, width, height);
-            dc.SetBrush(style::accent());
+            dc.SetBrush(style::link());
             dc.DrawRectangle(0, top, FromDIP(4), height);
         }
         const int side = FromDIP(rail_ ? 20 : 16);
@@ -100,7 +95,7 @@ private:
         dc.DrawText(wxString::Format("%zu", row), FromDIP(12), middle);
         const wxString name = in_wx(tr(word(line.phase)));
         const int name_from = FromDIP(56);
-        dc.DrawText(fitted(dc, name, width - name_from), name_from, middle);
+        dc.DrawText(style::fitted(dc, name, width - name_from), name_from, middle);
         const int used = name_from + dc.GetTextExtent(name).x + FromDIP(10);
         const bool done = line.when == PhaseLine::When::Done;
         const int mark = done ? dc.GetTextExtent(tick).x + FromDIP(6) : 0;
@@ -109,7 +104,7 @@ private:
             dc.DrawText(tick, width - mark - FromDIP(6), middle);
         }
         dc.SetTextForeground(present ? style::ink() : style::dim());
-        const wxString note = fitted(dc, in_wx(line.note), width - used - mark - FromDIP(12));
+        const wxString note = style::fitted(dc, in_wx(line.note), width - used - mark - FromDIP(12));
         dc.DrawText(note, width - mark - FromDIP(12) - dc.GetTextExtent(note).x, middle);
     }
     void draw_count(wxDC& dc) {
@@ -154,7 +149,7 @@ void show_main_step(wxButton& button, const Desk& desk) {
     const int room = std::max(button.GetSize().x, button.FromDIP(180)) - button.FromDIP(24);
     wxClientDC dc(&button);
     dc.SetFont(button.GetFont());
-    button.SetLabel(wxControl::EscapeMnemonics(fitted(dc, in_wx(step.label), room)));
+    button.SetLabel(wxControl::EscapeMnemonics(style::fitted(dc, in_wx(step.label), room)));
     button.SetToolTip(in_wx(fmt::format("{} (Ctrl+Enter)", step.label)));
     button.Enable(step.does != MainStep::Does::Nothing);
 }
@@ -237,7 +232,7 @@ void TurnPane::refresh(Desk::Change change) {
 wxWindow* TurnPane::to_do_row(const Need& need) {
     const ToDoLine line = to_do_line(desk().world(), desk().state(), need);
     auto* row = new wxPanel(to_do_);
-    row->SetBackgroundColour(*wxWHITE);
+    row->SetBackgroundColour(style::field());
     auto* edge = new wxPanel(row, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(4, 44)));
     edge->SetBackgroundColour(style::bad());
     auto* sign = new wxStaticBitmap(row, wxID_ANY, icon(need_icons[static_cast<std::size_t>(need.kind)], 16));

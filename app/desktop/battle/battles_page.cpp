@@ -53,7 +53,7 @@ BattlesPage::BattlesPage(wxWindow* parent, Shell& window) : Pane(parent, window)
                       "or typed in.")),
                 tr(N_("To the map")), [this] { shell().show(PageId::Map); });
     work_ = new wxPanel(this);
-    work_->SetBackgroundColour(*wxWHITE);
+    work_->SetBackgroundColour(style::field());
     wxPanel* head = build_head();
     book_ = new wxSimplebook(work_);
     before_ = new BeforePanel(book_, window);
@@ -86,7 +86,7 @@ BattlesPage::BattlesPage(wxWindow* parent, Shell& window) : Pane(parent, window)
 
 wxPanel* BattlesPage::build_head() {
     auto* head = new wxPanel(work_);
-    head->SetBackgroundColour(*wxWHITE);
+    head->SetBackgroundColour(style::field());
     choice_ = new wxChoice(head, wxID_ANY);
     choice_->SetName(in_wx(tr(N_("which battle"))));
     choice_->Hide();

@@ -109,7 +109,7 @@ BeforePanel::BeforePanel(wxWindow* parent, Shell& window)
       shell_(&window),
       forecaster_(*this, [this](const Forecaster::Told& told) { hear(told); }) {
     SetName(in_wx(tr(N_("before the battle"))));
-    SetBackgroundColour(*wxWHITE);
+    SetBackgroundColour(style::field());
     if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) wxImage::AddHandler(new wxPNGHandler);
     static const bool memory_files = (wxFileSystem::AddHandler(new wxMemoryFSHandler), true);
     static_cast<void>(memory_files);
@@ -187,7 +187,9 @@ std::string BeforePanel::counter_picture(const picture::Counter& counter) {
                         std::ceil((picture::Counter::height + 2 * edge) * k)};
         const std::string png = picture::as_png(size, FromDIP(100) / 100.0, [&](cairo_t* cairo) {
             picture::Canvas canvas(cairo);
-            canvas.box(0, 0, size.width, size.height).fill(picture::Colour::hex(0xFFFFFF));
+            const wxColour ground = style::field();
+            canvas.box(0, 0, size.width, size.height)
+                .fill({ground.Red() / 255.0, ground.Green() / 255.0, ground.Blue() / 255.0});
             draw_counter(canvas, counter, edge * k, edge * k, k);
         });
         wxMemoryFSHandler::AddFileWithMimeType(in_wx(name), png.data(), png.size(), "image/png");

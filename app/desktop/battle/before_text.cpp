@@ -24,9 +24,6 @@ namespace {
 
 using html::escaped;
 
-std::string dim(std::string_view text) {
-    return fmt::format("<font color=\"#5A564E\">{}</font>", escaped(text));
-}
 std::string hex_of(const picture::Colour& colour) {
     const auto byte = [](double part) { return static_cast<int>(part * 255 + .5); };
     return fmt::format("#{:02X}{:02X}{:02X}", byte(colour.r), byte(colour.g), byte(colour.b));
@@ -52,7 +49,7 @@ struct Writer {
                 "<tr><td width=\"26%\">{}</td><td width=\"12%\" align=\"right\">{}&nbsp;</td><td width=\"62%\">"
                 "<table cellspacing=\"0\" cellpadding=\"0\" width=\"100%\"><tr>"
                 "<td width=\"{}%\" bgcolor=\"{}\"><font size=\"-2\">&nbsp;</font></td>",
-                dim(tr(word(arm))), figures, wide, fill);
+                html::dimmed(tr(word(arm))), figures, wide, fill);
             if (wide < 100) out += fmt::format("<td width=\"{}%\"></td>", 100 - wide);
             out += "</tr></table></td></tr>";
         }
@@ -65,7 +62,8 @@ struct Writer {
         if (man.command_value > 0) what.push_back(say(N_("CV {}"), man.command_value));
         if (man.charismatic) what.push_back(tr(N_("charismatic")));
         if (man.scout) what.push_back(tr(N_("scout")));
-        return fmt::format("<tr><td>{}</td><td>{}</td><td></td></tr>", escaped(man.name), dim(joined(what, ", ")));
+        return fmt::format("<tr><td>{}</td><td>{}</td><td></td></tr>", escaped(man.name),
+                           html::dimmed(joined(what, ", ")));
     }
 
     [[nodiscard]] std::string unit(const BriefUnit& of) const {
@@ -75,18 +73,19 @@ struct Writer {
         if (of.guns > 0) what.push_back(fmt::format(fmt::runtime(tr(N_("{} gun"), N_("{} guns"), of.guns)), of.guns));
         if (!of.coming.empty()) what.push_back(tr(of.coming));
         return fmt::format("<tr><td>{}</td><td>{}</td><td align=\"right\">{}</td></tr>", escaped(of.name),
-                           dim(joined(what, ", ")), of.figures + of.special_fighters);
+                           html::dimmed(joined(what, ", ")), of.figures + of.special_fighters);
     }
 
     [[nodiscard]] std::string force(const BriefForce& of) const {
-        if (!is_known(of)) return fmt::format("<p><b>{}</b> {}</p>", escaped(of.name), dim(tr(N_("only seen"))));
+        if (!is_known(of))
+            return fmt::format("<p><b>{}</b> {}</p>", escaped(of.name), html::dimmed(tr(N_("only seen"))));
         std::vector<std::string> what{of.order, say(N_("CV {}"), of.command_value)};
         if (of.reaction != word(Reaction::None)) what.push_back(tr(of.reaction));
         if (of.field_works > 0) what.push_back(say(N_("{} points of field works"), of.field_works));
         if (of.from_next_door) what.push_back(tr(N_("may come from next door")));
         std::string out =
             fmt::format("<p><b>{}</b><br>{}</p><table cellspacing=\"0\" cellpadding=\"1\" width=\"100%\">",
-                        escaped(of.name), dim(joined(what, ", ")));
+                        escaped(of.name), html::dimmed(joined(what, ", ")));
         // The C-in-C first, then command by command.
         std::vector<std::string> commands{""};
         for (const BriefUnit& each : army.units)
@@ -132,7 +131,7 @@ std::string exploration_in_html(const Session& session, const BattleBrief& brief
         std::vector<Tally::Term> terms;
         for (const auto& [label, amount] : army.exploration_modifiers) terms.push_back({label, amount});
         const std::string sum = terms.empty() ? tr(N_("no modifiers")) : explain(terms);
-        out += fmt::format("<p>{} {}, {}. {}</p>", dim(names[no]), escaped(tr(army.exploration)),
+        out += fmt::format("<p>{} {}, {}. {}</p>", html::dimmed(names[no]), escaped(tr(army.exploration)),
                            escaped(tr(army.territory)), escaped(sum));
         if (!notes[no].empty()) out += fmt::format("<p>{}</p>", html::with_rules(joined(notes[no], "; ")));
     }
@@ -188,8 +187,8 @@ std::string before_in_html(const Session& session, const CampaignState& state, c
             "<td width=\"49%\" valign=\"top\"><img src=\"{}\" align=\"middle\"> <font face=\"PT Serif\" size=\"+1\">"
             "<b>{}</b></font> {}",
             counters[no], escaped(names[no]),
-            dim(figures == 0 ? tr(word(static_cast<Part>(no)))
-                             : say(N_("{}, {} figures"), tr(word(static_cast<Part>(no))), figures)));
+            html::dimmed(figures == 0 ? tr(word(static_cast<Part>(no)))
+                                      : say(N_("{}, {} figures"), tr(word(static_cast<Part>(no))), figures)));
         out += writer.bars();
         for (const BriefForce& force : brief.armies[no].forces) out += writer.force(force);
         out += no == 0 ? "</td><td width=\"2%\"></td>" : "</td>";

@@ -16,10 +16,6 @@ namespace {
 
 constexpr int edge = 4;
 
-wxColour faint() {
-    return style::dim().ChangeLightness(160);
-}
-
 }  // namespace
 
 CheckList::CheckList(wxWindow* parent)
@@ -109,8 +105,8 @@ void CheckList::lay_out() {
 
 void CheckList::draw_turn(wxDC& dc, const Place& place) const {
     const bool past = place.number < content_.turn, now = place.number == content_.turn;
-    dc.SetBrush(past ? style::accent() : *wxWHITE);
-    dc.SetPen(wxPen(past || now ? style::accent() : faint(), now ? FromDIP(2) : 1));
+    dc.SetBrush(past ? style::accent() : style::field());
+    dc.SetPen(wxPen(past || now ? style::link() : style::faint(), now ? FromDIP(2) : 1));
     dc.DrawRoundedRectangle(place.rect, FromDIP(3));
     dc.SetFont(now ? GetFont().Bold() : GetFont());
     dc.SetTextForeground(past ? *wxWHITE : now ? style::ink() : style::dim());
@@ -165,7 +161,7 @@ void CheckList::paint() {
             draw_round(dc, place);
     if (!HasFocus() || cursor_ >= places_.size()) return;
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    dc.SetPen(wxPen(style::accent(), FromDIP(2)));
+    dc.SetPen(wxPen(style::link(), FromDIP(2)));
     dc.DrawRoundedRectangle(wxRect(places_[cursor_].rect).Deflate(1), FromDIP(3));
 }
 

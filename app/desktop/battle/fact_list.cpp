@@ -128,7 +128,7 @@ void FactList::fill(const Row& row, const AssistForm::Line& line) const {
         row.choice->SetSelection(at == row.choices.end() ? wxNOT_FOUND : static_cast<int>(at - row.choices.begin()));
     }
     const bool wanted = line.source == Source::Wanted;
-    row.label->SetForegroundColour(wanted ? style::accent() : style::ink());
+    row.label->SetForegroundColour(wanted ? style::link() : style::ink());
     row.label->SetFont(wanted ? GetFont().Bold() : GetFont());
     const std::string gist = tr(line.fact.gist);
     const wxString from = in_wx(wanted ? say(N_("say it: {}"), gist) : gist);

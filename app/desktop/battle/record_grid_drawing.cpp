@@ -14,17 +14,8 @@ namespace condottiero {
 
 namespace {
 
-wxColour blend(const wxColour& over, const wxColour& under, double part) {
-    const auto mixed = [&](unsigned char a, unsigned char b) {
-        return static_cast<unsigned char>(a * part + b * (1 - part));
-    };
-    return {mixed(over.Red(), under.Red()), mixed(over.Green(), under.Green()), mixed(over.Blue(), under.Blue())};
-}
 wxColour line_colour() {
-    return blend(style::dim(), *wxWHITE, .18);
-}
-wxColour faint() {
-    return blend(style::dim(), *wxWHITE, .6);
+    return style::blend(style::dim(), style::field(), .18);
 }
 
 }  // namespace
@@ -66,15 +57,15 @@ void RecordGrid::paint_block(wxDC& dc, std::size_t army) {
     const int name_right = name_left + dc.GetTextExtent(in_wx(heads_[army].name)).x + FromDIP(16);
     dc.SetFont(GetFont());
     dc.SetTextForeground(style::dim());
-    const wxString note = wxControl::Ellipsize(in_wx(heads_[army].note), dc, wxELLIPSIZE_END,
-                                               std::max(FromDIP(20), edge_ + width_ - name_right));
+    const wxString note =
+        style::fitted(dc, in_wx(heads_[army].note), std::max(FromDIP(20), edge_ + width_ - name_right));
     dc.DrawText(note, edge_ + width_ - dc.GetTextExtent(note).x, top + (head_ - dc.GetCharHeight()) / 2);
     top += head_;
     const int rows = static_cast<int>(rows_of(army));
     dc.SetPen(*wxTRANSPARENT_PEN);
-    dc.SetBrush(*wxWHITE);
+    dc.SetBrush(style::field());
     dc.DrawRectangle(edge_, top, width_, line_ * (rows + 2));
-    dc.SetBrush(blend(style::dim(), *wxWHITE, .1));
+    dc.SetBrush(style::blend(style::dim(), style::field(), .1));
     dc.DrawRectangle(edge_, top, width_, line_);
     const int text_top = top + (line_ - dc.GetCharHeight()) / 2;
     dc.DrawText(in_wx(tr(N_("Unit"))), edge_ + FromDIP(8), text_top);
@@ -86,7 +77,7 @@ void RecordGrid::paint_block(wxDC& dc, std::size_t army) {
         if (form_->rows()[row].army == army) paint_row(dc, row, top_of(row));
     paint_sums(dc, army, top + line_ * (rows + 1));
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    dc.SetPen(wxPen(blend(style::dim(), *wxWHITE, .4), 1));
+    dc.SetPen(wxPen(style::blend(style::dim(), style::field(), .4), 1));
     dc.DrawRectangle(edge_, top, width_, line_ * (rows + 2));
 }
 
@@ -96,7 +87,7 @@ void RecordGrid::paint_row(wxDC& dc, std::size_t row, int top) {
     const bool away = form_->stays_away(row);
     if (wrong) {
         dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(blend(style::bad(), *wxWHITE, .12));
+        dc.SetBrush(style::blend(style::bad(), style::field(), .12));
         dc.DrawRectangle(edge_ + 1, top, width_ - 2, line_);
     }
     dc.SetPen(wxPen(line_colour(), 1));
@@ -106,8 +97,7 @@ void RecordGrid::paint_row(wxDC& dc, std::size_t row, int top) {
     const int name_left = edge_ + FromDIP(8);
     const int name_right = shows_quality_ ? quality_left_ : engaged_right_ - dc.GetTextExtent("00000").x;
     dc.SetTextForeground(away ? style::dim() : style::ink());
-    dc.DrawText(wxControl::Ellipsize(in_wx(of.name), dc, wxELLIPSIZE_END, name_right - name_left - FromDIP(4)),
-                name_left, text_top);
+    dc.DrawText(style::fitted(dc, in_wx(of.name), name_right - name_left - FromDIP(4)), name_left, text_top);
     dc.SetTextForeground(style::dim());
     if (shows_quality_) dc.DrawText(in_wx(away ? tr(N_("not come")) : tr(of.quality)), quality_left_, text_top);
     dc.SetTextForeground(away ? style::dim() : style::ink());
@@ -124,8 +114,8 @@ void RecordGrid::paint_number(wxDC& dc, const Spot& spot, int top) {
     const bool away = form_->stays_away(spot.row);
     const bool here = spot == at_ && !read_only_ && HasFocus();
     if (here) {
-        dc.SetPen(wxPen(style::accent(), FromDIP(2)));
-        dc.SetBrush(*wxWHITE_BRUSH);
+        dc.SetPen(wxPen(style::link(), FromDIP(2)));
+        dc.SetBrush(style::field());
         dc.DrawRoundedRectangle(box.x + FromDIP(4), box.y + FromDIP(2), box.width - FromDIP(5), box.height - FromDIP(5),
                                 FromDIP(3));
     }
@@ -138,7 +128,7 @@ void RecordGrid::paint_number(wxDC& dc, const Spot& spot, int top) {
                         box.GetBottom() - FromDIP(6));
         } else if (!dim) {
             const int middle = box.y + box.height * 2 / 3;
-            dc.SetPen(wxPen(faint(), 1));
+            dc.SetPen(wxPen(style::faint(), 1));
             dc.DrawLine(box.GetRight() - FromDIP(22), middle, box.GetRight() - FromDIP(5), middle);
         }
         return;
@@ -146,7 +136,7 @@ void RecordGrid::paint_number(wxDC& dc, const Spot& spot, int top) {
     if (figures.value_or(0) == 0 && !here) {
         if (dim && !away) return;
         dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(faint());
+        dc.SetBrush(style::faint());
         dc.DrawCircle(box.GetRight() - FromDIP(9), box.y + box.height / 2 + FromDIP(2), std::max(1, FromDIP(1)));
         return;
     }
@@ -175,7 +165,7 @@ void RecordGrid::paint_sign(wxDC& dc, std::size_t row, int top) {
 }
 
 void RecordGrid::paint_sums(wxDC& dc, std::size_t army, int top) {
-    dc.SetPen(wxPen(faint(), FromDIP(2)));
+    dc.SetPen(wxPen(style::faint(), FromDIP(2)));
     dc.DrawLine(edge_, top, edge_ + width_, top);
     dc.SetFont(GetFont().Bold());
     dc.SetTextForeground(style::ink());

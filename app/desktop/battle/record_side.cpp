@@ -84,9 +84,9 @@ void RecordPanel::build_side() {
     waits_->SetForegroundColour(style::dim());
     read_ = new wxHyperlinkCtrl(closing_, wxID_ANY, in_wx(tr(N_("Read a result form..."))), "", wxDefaultPosition,
                                 wxDefaultSize, wxHL_ALIGN_CENTRE | wxBORDER_NONE);
-    read_->SetNormalColour(style::accent());
-    read_->SetVisitedColour(style::accent());
-    read_->SetHoverColour(style::accent());
+    read_->SetNormalColour(style::link());
+    read_->SetVisitedColour(style::link());
+    read_->SetHoverColour(style::link());
     read_->SetToolTip(in_wx(tr(N_("A form that was filled in elsewhere; it can be dropped on this page, too"))));
     const int gap = FromDIP(4);
     column->Add(left_, 0, wxEXPAND | wxBOTTOM, gap);

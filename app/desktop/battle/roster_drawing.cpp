@@ -34,11 +34,12 @@ wxColour hex(unsigned value) {
     return colour_of(picture::Colour::hex(value));
 }
 
-wxColour ground_of(const RosterChip& chip) {
+/// Nothing: it is no graver than the page it is on.
+std::optional<wxColour> ground_of(const RosterChip& chip) {
     const auto found = std::find_if(dresses.begin(), dresses.end(), [&](const Dress& dress) {
         return dress.words == chip.value || dress.words == chip.kind->name;
     });
-    return found == dresses.end() ? *wxWHITE : hex(found->ground);
+    return found == dresses.end() ? std::nullopt : std::optional(hex(found->ground));
 }
 
 }  // namespace
@@ -50,11 +51,10 @@ void RosterView::draw_gauge(wxDC& dc, const RosterRow& row, const wxRect& rect) 
     dc.DrawText(figures, right - dc.GetTextExtent(figures).x, rect.y + air / 2);
     const wxRect bar(right - figures_width() + air, rect.y + air / 2 + line / 2 - FromDIP(3), FromDIP(34), FromDIP(6));
     dc.SetPen(*wxTRANSPARENT_PEN);
-    dc.SetBrush(hex(0xE3DED2));
+    dc.SetBrush(style::line());
     dc.DrawRoundedRectangle(bar, FromDIP(3));
     if (row.left == 0) return;
-    const wxColour warn = hex(0x9C5D00);
-    dc.SetBrush(2 * row.left >= row.brought ? style::good() : warn);
+    dc.SetBrush(2 * row.left >= row.brought ? style::good() : style::warn());
     dc.DrawRoundedRectangle(bar.x, bar.y, std::max(FromDIP(6), bar.width * row.left / row.brought), bar.height,
                             FromDIP(3));
 }
@@ -82,21 +82,20 @@ void RosterView::draw_row(wxDC& dc, const Spot& spot) const {
     dc.SetFont(head ? GetFont().Bold() : GetFont());
     dc.SetTextForeground(row.gone ? style::dim() : style::ink());
     const int room = width_ - x - (row.brought > 0 ? figures_width() + air : 0);
-    const wxString name = wxControl::Ellipsize(in_wx(row.name), dc, wxELLIPSIZE_END, room);
+    const wxString name = style::fitted(dc, in_wx(row.name), room);
     dc.DrawText(name, x, y);
     const int name_width = dc.GetTextExtent(name).x;
     dc.SetFont(GetFont());
     dc.SetTextForeground(style::dim());
     if (!row.note.empty())
-        dc.DrawText(wxControl::Ellipsize(in_wx(row.note), dc, wxELLIPSIZE_END, room - name_width),
-                    x + name_width + 2 * air, y);
+        dc.DrawText(style::fitted(dc, in_wx(row.note), room - name_width - 4 * air), x + name_width + 2 * air, y);
     if (row.brought > 0) draw_gauge(dc, row, spot.rect);
     if (row.gone && row.kind == RosterRow::Kind::Unit) {
         dc.SetPen(style::dim());
         dc.DrawLine(x, y + GetCharHeight() / 2, x + name_width, y + GetCharHeight() / 2);
     }
     if (!who && !whom) return;
-    dc.SetPen(wxPen(style::accent(), FromDIP(2)));
+    dc.SetPen(wxPen(style::link(), FromDIP(2)));
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
     dc.DrawRectangle(wxRect(spot.rect).Deflate(1));
 }
@@ -108,11 +107,12 @@ void RosterView::draw_chip(wxDC& dc, const Spot& spot) const {
     if (spot.part == Part::More && hovered_ && spots_[*hovered_].row != spot.row) return;
     const wxColour line = style::dim().ChangeLightness(140);
     const bool owes = spot.part == Part::Owes;
-    dc.SetPen(owes ? wxPen(hex(0x9C5D00), FromDIP(2)) : wxPen(hovered ? style::accent() : line));
-    dc.SetBrush(spot.part == Part::Chip ? ground_of(row.chips[spot.chip]) : *wxWHITE);
+    dc.SetPen(owes ? wxPen(style::warn(), FromDIP(2)) : wxPen(hovered ? style::link() : line));
+    const auto ground = spot.part == Part::Chip ? ground_of(row.chips[spot.chip]) : std::nullopt;
+    dc.SetBrush(ground.value_or(style::field()));
     dc.DrawRoundedRectangle(spot.rect, spot.rect.height / 3.0);
     dc.SetFont(GetFont());
-    dc.SetTextForeground(owes ? hex(0x9C5D00) : style::ink());
+    dc.SetTextForeground(owes ? style::warn() : ground ? style::ink_on_paper() : style::ink());
     dc.DrawLabel(spot.words, spot.rect, wxALIGN_CENTRE);
 }
 
@@ -120,7 +120,7 @@ void RosterView::paint() {
     wxPaintDC native(this);
     wxGCDC dc(native);
     DoPrepareDC(dc);
-    dc.SetBackground(*wxWHITE);
+    dc.SetBackground(style::field());
     dc.Clear();
     const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, bottom = top + GetClientSize().y;
     for (const Spot& spot : spots_) {
@@ -132,7 +132,7 @@ void RosterView::paint() {
     }
     if (!HasFocus() || cursor_ >= spots_.size()) return;
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    dc.SetPen(wxPen(style::accent(), FromDIP(2)));
+    dc.SetPen(wxPen(style::link(), FromDIP(2)));
     dc.DrawRoundedRectangle(wxRect(spots_[cursor_].rect).Inflate(spots_[cursor_].part == Part::Row ? -1 : FromDIP(2)),
                             FromDIP(3));
 }

@@ -71,15 +71,14 @@ void SideBars::paint() {
         dc.SetTextForeground(style::ink());
         const wxString figures = in_wx(say(N_("{} of {}"), side.left, side.brought));
         const int right = wide - dc.GetTextExtent(figures).x;
-        dc.DrawText(wxControl::Ellipsize(in_wx(side.name), dc, wxELLIPSIZE_END, right - letters - 2 * air),
-                    letters + air, y);
+        dc.DrawText(style::fitted(dc, in_wx(side.name), right - letters - 2 * air), letters + air, y);
         dc.DrawText(figures, right, y);
         const double r = letters * .42;
         canvas.circle(letters / 2.0, y + letters / 2.0, r).fill_keep(look.fill).stroke({picture::tokens::ink, .8});
         picture::draw_device(canvas, look.device, letters / 2.0, y + letters / 2.0, r * .7, look.text);
         y += letters + air / 2;
         const double part = side.brought == 0 ? 0 : static_cast<double>(side.left) / side.brought;
-        canvas.box(.5, y + .5, wide - 1, bar, bar / 2.0).fill(picture::Colour::hex(0xE3DED2));
+        canvas.box(.5, y + .5, wide - 1, bar, bar / 2.0).fill(picture::tokens::surround);
         if (part > 0)
             canvas.box(.5, y + .5, std::max<double>(bar, (wide - 1) * part), bar, bar / 2.0)
                 .fill_keep(look.fill)

@@ -17,10 +17,6 @@ namespace {
 constexpr int gap = 4;
 using State = Playback::Box;
 
-wxColour faint() {
-    return style::dim().ChangeLightness(160);
-}
-
 }  // namespace
 
 TurnBar::TurnBar(wxWindow* parent, bool walks)
@@ -102,11 +98,11 @@ void TurnBar::draw_turn(wxDC& dc, const Place& place) const {
     const Box& box = box_of(place);
     const wxRect rect = rect_of(place);
     const bool past = box.state == State::Past, now = box.state == State::Now, never = box.state == State::NotFought;
-    dc.SetBrush(past ? style::accent() : pointed_ == place && !never ? style::wash() : *wxWHITE);
-    dc.SetPen(wxPen(past || now ? style::accent() : faint(), now ? FromDIP(2) : 1,
+    dc.SetBrush(past ? style::accent() : pointed_ == place && !never ? style::wash() : style::field());
+    dc.SetPen(wxPen(past || now ? style::link() : style::faint(), now ? FromDIP(2) : 1,
                     never ? wxPENSTYLE_DOT : wxPENSTYLE_SOLID));
     dc.DrawRoundedRectangle(now ? wxRect(rect).Deflate(1) : rect, FromDIP(3));
-    dc.SetTextForeground(past ? *wxWHITE : now ? style::ink() : never ? faint() : style::dim());
+    dc.SetTextForeground(past ? *wxWHITE : now ? style::ink() : never ? style::faint() : style::dim());
     dc.SetFont(now ? GetFont().Bold() : GetFont());
     dc.DrawLabel(in_wx(box.words), rect, wxALIGN_CENTRE);
 }
@@ -116,8 +112,8 @@ void TurnBar::draw_round(wxDC& dc, const Place& place) const {
     const wxRect rect = rect_of(place);
     const bool past = box.state == State::Past, now = box.state == State::Now;
     const int radius = row_height() / 3, x = rect.x + radius + 1, y = rect.y + rect.height / 2;
-    dc.SetPen(wxPen(past || now ? style::accent() : faint(), now ? FromDIP(2) : 1));
-    dc.SetBrush(past ? style::accent() : pointed_ == place ? style::wash() : *wxWHITE);
+    dc.SetPen(wxPen(past || now ? style::link() : style::faint(), now ? FromDIP(2) : 1));
+    dc.SetBrush(past ? style::accent() : pointed_ == place ? style::wash() : style::field());
     dc.DrawCircle(x, y, radius);
     if (past) {
         dc.SetPen(wxPen(*wxWHITE, FromDIP(2)));
@@ -125,13 +121,12 @@ void TurnBar::draw_round(wxDC& dc, const Place& place) const {
         dc.DrawLine(x - radius / 8, y + radius / 2, x + radius / 2, y - radius / 3);
     }
     dc.SetFont(now ? GetFont().Bold() : GetFont());
-    dc.SetTextForeground(now ? style::ink() : box.quiet ? faint() : style::dim());
+    dc.SetTextForeground(now ? style::ink() : box.quiet ? style::faint() : style::dim());
     wxRect words = rect;
     words.x = x + radius + FromDIP(gap);
     words.width = rect.GetRight() - words.x;
     if (words.width < dc.GetTextExtent("mmm").x) return;
-    dc.DrawLabel(wxControl::Ellipsize(in_wx(box.words), dc, wxELLIPSIZE_END, words.width), words,
-                 wxALIGN_CENTRE_VERTICAL);
+    dc.DrawLabel(style::fitted(dc, in_wx(box.words), words.width), words, wxALIGN_CENTRE_VERTICAL);
 }
 
 void TurnBar::paint() {
@@ -144,7 +139,7 @@ void TurnBar::paint() {
     for (int number = 1; number <= count(false); ++number) draw_round(dc, {false, number});
     if (!HasFocus()) return;
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    dc.SetPen(wxPen(style::accent(), FromDIP(2)));
+    dc.SetPen(wxPen(style::link(), FromDIP(2)));
     const bool there = cursor_.number <= count(cursor_.turn);
     dc.DrawRoundedRectangle(walks_ && there ? rect_of(cursor_) : GetClientRect().Deflate(1), FromDIP(3));
 }

@@ -40,7 +40,7 @@ std::string in_html(const Happening& happening, bool of_chosen) {
     if (!happening.sum.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", happening.sum);
     if (const auto luck = how_likely(happening))
         why += say(N_("; expected {:.1f}, {:.1f} % do as well"), luck->expected, 100 * luck->as_many);
-    if (!why.empty()) line += fmt::format("<br><font color=\"#5A564E\">{}</font>", html::escaped(why));
+    if (!why.empty()) line += "<br>" + html::dimmed(why);
     if (!happening.rule.empty()) line += " " + html::rule_link(happening.rule);
     return fmt::format("<p>{}</p>", line);
 }

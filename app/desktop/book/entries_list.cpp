@@ -40,7 +40,7 @@ public:
         // On the selection's ground the theme's letters are the ones that can be read.
         if ((state & wxDATAVIEW_CELL_SELECTED) == 0) {
             wxDataViewItemAttr attr;
-            attr.SetColour(style::accent());
+            attr.SetColour(style::link());
             SetAttr(attr);
         }
         RenderText(words_, 0, cell, dc, state);

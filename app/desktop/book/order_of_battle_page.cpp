@@ -5,7 +5,6 @@
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 
-
 #include "app/desktop/battle/empty_state.hpp"
 #include "app/desktop/book/tree_table.hpp"
 #include "app/desktop/book/unit_html.hpp"

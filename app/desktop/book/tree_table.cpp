@@ -79,7 +79,7 @@ public:
     bool GetAttr(const wxDataViewItem& item, unsigned int, wxDataViewItemAttr& attr) const override {
         const TreeRow& row = rows_[row_of(item)];
         if (row.strong) attr.SetBold(true);
-        if (row.ground) attr.SetBackgroundColour(wxColour(0xF8, 0xF5, 0xEE));
+        if (row.ground) attr.SetBackgroundColour(style::panel());
         if (row.ground && !row.bad) attr.SetColour(style::ink());
         if (row.bad) attr.SetColour(style::bad());
         return row.strong || row.ground || row.bad;

@@ -18,16 +18,13 @@ std::string history(const std::vector<BookEntry>& entries) {
     std::string out = "<table cellspacing=\"0\" cellpadding=\"2\">";
     for (std::size_t i = 0; i < std::min(entries.size(), most); ++i) {
         const BookEntry& entry = entries[i];
-        std::string why = html::escaped(entry.cause);
-        if (entry.battle)
-            why +=
-                fmt::format(", <a href=\"battle:{}\">{}</a>", entry.battle->value(), html::escaped(entry.battle_name));
+        std::string why = html::dimmed(entry.cause);
+        if (entry.battle) why += ", " + html::link(entry.battle_name, fmt::format("battle:{}", entry.battle->value()));
         out += fmt::format(
-            "<tr><td valign=\"top\" nowrap><font color=\"#5A564E\">{}</font></td><td valign=\"top\" align=\"right\">"
-            "<b>{}</b></td><td valign=\"top\">{}<br><font color=\"#5A564E\">{}</font> <a href=\"rule:{}\">{}</a></td>"
-            "</tr>",
-            html::escaped(say(N_("turn {}"), entry.turn)), entry.figures, html::escaped(entry.change), why, entry.rule,
-            entry.rule);
+            "<tr><td valign=\"top\" nowrap>{}</td><td valign=\"top\" align=\"right\"><b>{}</b></td>"
+            "<td valign=\"top\">{}<br>{} {}</td></tr>",
+            html::dimmed(say(N_("turn {}"), entry.turn)), entry.figures, html::escaped(entry.change), why,
+            html::rule_link(entry.rule));
     }
     out += "</table>";
     if (entries.size() > most)

@@ -44,8 +44,10 @@ MapStrip::MapStrip(wxWindow* parent)
       moment_(new wxStaticText(this, wxID_ANY, "")),
       zoom_(new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                              wxALIGN_CENTRE_HORIZONTAL | wxST_NO_AUTORESIZE)) {
-    SetBackgroundColour(style::panel());
-    slider_->SetBackgroundColour(style::panel());
+    // Part of the picture above it.
+    SetBackgroundColour(style::panel_of_paper());
+    slider_->SetBackgroundColour(style::panel_of_paper());
+    zoom_->SetForegroundColour(style::ink_on_paper());
     scale_->SetName(in_wx(tr(N_("scale"))));
     scale_->SetMinSize(FromDIP(wxSize(182, 30)));
     scale_->SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -92,7 +94,7 @@ void MapStrip::show_turns(const std::vector<TurnOfWar>& turns, std::size_t at) {
     slider_->show(turns, at);
     const bool past = at + 1 < turns.size();
     moment_->SetLabel(in_wx(say(past ? N_("end of turn {}") : N_("now, turn {}"), turns[at].turn)));
-    moment_->SetForegroundColour(past ? wxColour(0x9C, 0x5D, 0x00) : style::ink());
+    moment_->SetForegroundColour(past ? style::warn() : style::ink_on_paper());
     if (moment_->GetBestSize().x > moment_->GetMinSize().x) moment_->SetMinSize(moment_->GetBestSize());
     Layout();
 }
