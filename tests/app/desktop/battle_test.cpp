@@ -77,6 +77,30 @@ TEST_CASE("what was typed is of its campaign, and of no other", "[window]") {
     CHECK(killed == 2);
 }
 
+TEST_CASE("a forecast is made, and a battle is kept at the table", "[window][sizes]") {
+    const OpenWar war(OpenWar::At::Battle);
+    const BattleId battle = due_battle();
+    robot().key("Ctrl+Return");
+    settle();
+    click("Forecast");
+    // On all cores until it knows enough; a person may stop it.
+    std::this_thread::sleep_for(std::chrono::seconds(2));
+    screenshot("forecast");
+    if (is_shown("Stop here")) click("Stop here");
+    robot().key("Ctrl+k");
+    click("Keep it at the table");
+    wait_until("it is kept", [&] { return frame().desk().state().battles.at(battle).kept.has_value(); });
+    settle();
+    screenshot("assist");
+    const int round = state().battles.at(battle).kept->round;
+    robot().key("F4");
+    wait_until("the check list goes on",
+               [&] { return frame().desk().state().battles.at(battle).kept->round != round; });
+    settle();
+    screenshot("assist-next-round");
+    CHECK(ask([&] { return step_of(battle); }) == BattleStep::Fighting);
+}
+
 TEST_CASE("a battle is played and stepped through", "[window]") {
     const OpenWar war(OpenWar::At::Battle);
     const BattleId battle = due_battle();

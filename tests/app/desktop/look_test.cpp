@@ -27,8 +27,10 @@ void show_every_page(const std::string& look) {
 
 }  // namespace
 
-TEST_CASE("every page in both palettes; the palette is a preference", "[window]") {
+TEST_CASE("every page in both palettes; the palette is a preference", "[window][sizes]") {
     const OpenWar war(OpenWar::At::Battle);
+    ask([] { frame().Maximize(); });
+    settle();
     const auto show_palette = [](const std::string& words, Palette palette) {
         robot().key("Ctrl+comma");
         click("palette");
@@ -43,6 +45,8 @@ TEST_CASE("every page in both palettes; the palette is a preference", "[window]"
     show_palette("the clear palette", Palette::Clear);
     show_every_page("clear");
     show_palette("the atlas", Palette::Atlas);
+    ask([] { frame().Maximize(false); });
+    settle();
 }
 
 TEST_CASE("the window lives at 1024 by 700", "[window]") {
@@ -74,21 +78,40 @@ TEST_CASE("the map is written as PDF by keyboard", "[window]") {
     CHECK(bytes.str().size() > 20'000);
 }
 
-TEST_CASE("no handler of the window's thread works longer than a person could feel", "[window]") {
+TEST_CASE("the map is panned and zoomed by the pointer", "[window][sizes]") {
     const OpenWar war(OpenWar::At::Battle);
-    static_cast<void>(slow_handlers(0));
-    show_every_page("quick");
     robot().key("Ctrl+1");
     settle();
+    const int before = ask([] { return frame().map().canvas().square_px(); });
     for (int times = 0; times < 5; ++times) {
         robot().wheel(square("D4"), 2);
         settle();
+        CHECK(ask([] { return frame().map().canvas().square_px(); }) > before);
         robot().wheel(square("D4"), -2);
         settle();
     }
-    robot().drag(square("A1"), square("D4"));
+    robot().wheel(square("D4"), 3);
     settle();
-    for (const Handler& slow : slow_handlers(50)) FAIL_CHECK(slow.what << ": " << slow.milliseconds << " ms of work");
+    const ScreenPoint middle = square("D3");
+    robot().drag(square("D3"), square("D4"));
+    settle();
+    const ScreenPoint now = square("D3");
+    CHECK(now.y > middle.y);
+    CHECK(now.x == middle.x);
+    robot().key("Ctrl+0");
+    settle();
+}
+
+TEST_CASE("what will be printed is seen before", "[window]") {
+    const OpenWar war(OpenWar::At::Battle);
+    robot().key("Ctrl+4");
+    settle();
+    robot().key("Ctrl+Shift+p");
+    static_cast<void>(middle_of("Close"));
+    settle();
+    screenshot("print-preview");
+    click("Close");
+    wait_until("the preview is closed", [] { return frame().IsActive(); });
 }
 
 }  // namespace condottiero

@@ -2,7 +2,9 @@
 #include <wx/evtloop.h>
 
 #include <cxxabi.h>
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdio>
 #include <ctime>
 #include <typeinfo>
 
@@ -42,6 +44,11 @@ bool TestApp::OnInit() {
 
 int TestApp::OnExit() {
     tests_.join();
+    std::printf("what kept the window's thread longest:\n");
+    for (const Handler& slow : slowest(5)) {
+        std::printf("%7.1f ms  %s\n", slow.milliseconds, slow.what.c_str());
+        if (MOST_MILLISECONDS > 0 && slow.milliseconds > MOST_MILLISECONDS) outcome = 1;
+    }
     return App::OnExit();
 }
 
@@ -58,11 +65,11 @@ void TestApp::CallEventHandler(wxEvtHandler* handler, wxEventFunctor& functor, w
     running_.pop_back();
 }
 
-std::vector<Handler> TestApp::take_slow(double from_milliseconds) {
-    std::vector<Handler> out;
-    for (const Handler& each : handlers_)
-        if (each.milliseconds >= from_milliseconds) out.push_back(each);
-    handlers_.clear();
+std::vector<Handler> TestApp::slowest(std::size_t count) const {
+    std::vector<Handler> out = handlers_;
+    std::sort(out.begin(), out.end(),
+              [](const Handler& a, const Handler& b) { return a.milliseconds > b.milliseconds; });
+    out.resize(std::min(out.size(), count));
     return out;
 }
 

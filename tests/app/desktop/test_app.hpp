@@ -8,13 +8,20 @@
 
 namespace condottiero {
 
+/// How long a handler kept the window's thread, in milliseconds of work.
+struct Handler {
+    std::string what;
+    double milliseconds;
+};
+
 /// The program, with its tests on a thread beside it and a watch on every handler.
 class TestApp : public App {
 public:
     bool OnInit() override;
     int OnExit() override;
     void CallEventHandler(wxEvtHandler* handler, wxEventFunctor& functor, wxEvent& event) const override;
-    std::vector<Handler> take_slow(double from_milliseconds);
+    /// Those that took longest, the longest first. One in which a dialog ran does not count: a person thought in it.
+    [[nodiscard]] std::vector<Handler> slowest(std::size_t count) const;
 
 private:
     struct Running {

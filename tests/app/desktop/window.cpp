@@ -43,6 +43,12 @@ wxWindow* find_shown(const wxString& name) {
     return nullptr;
 }
 
+/// Where the display has it, whose pixels may be finer than the program's.
+ScreenPoint on_screen(const wxPoint& at) {
+    const double scale = frame().GetContentScaleFactor();
+    return {static_cast<int>(at.x * scale), static_cast<int>(at.y * scale)};
+}
+
 }  // namespace
 
 void on_window_thread(const std::function<void()>& doing) {
@@ -90,7 +96,7 @@ ScreenPoint middle_of(const std::string& name) {
         const wxWindow* window = find_shown(wxString::FromUTF8(name));
         if (window == nullptr) return false;
         const wxRect rect = window->GetScreenRect();
-        at = {rect.x + rect.width / 2, rect.y + rect.height / 2};
+        at = on_screen({rect.x + rect.width / 2, rect.y + rect.height / 2});
         return rect.width > 1;
     });
     return at;
@@ -115,8 +121,7 @@ std::string label_of(const std::string& name) {
 ScreenPoint square(const std::string& name) {
     return ask([&] {
         const MapCanvas& canvas = frame().map().canvas();
-        const wxPoint at = canvas.ClientToScreen(canvas.middle_of(*frame().desk().world().map.find(name)));
-        return ScreenPoint{at.x, at.y};
+        return on_screen(canvas.ClientToScreen(canvas.middle_of(*frame().desk().world().map.find(name))));
     });
 }
 
@@ -128,12 +133,10 @@ std::string name_of(const std::string& name) {
 }
 
 void screenshot(const std::string& name) {
-    std::filesystem::create_directories(PICTURES);
-    robot().picture(std::string(PICTURES) + "/" + name + ".png");
-}
-
-std::vector<Handler> slow_handlers(double from_milliseconds) {
-    return ask([&] { return dynamic_cast<TestApp*>(wxTheApp)->take_slow(from_milliseconds); });
+    const char* screen = std::getenv("CONDOTTIERO_SCREEN");
+    const std::filesystem::path folder = std::filesystem::path(PICTURES) / (screen == nullptr ? "" : screen);
+    std::filesystem::create_directories(folder);
+    robot().picture((folder / (name + ".png")).string());
 }
 
 }  // namespace condottiero

@@ -48,15 +48,7 @@ std::string label_of(const std::string& name);
 /// The whole name of a control that adds to it what it shows.
 std::string name_of(const std::string& name);
 
-/// A picture of the screen among the artefacts of the tests.
+/// A picture of the screen among the artefacts of the tests, in a folder named after the screen if it has a name.
 void screenshot(const std::string& name);
-
-/// What took the window's thread longest since the last time this was asked, in milliseconds of work. Handlers in which
-/// a dialog ran do not count: a person thought in them.
-struct Handler {
-    std::string what;
-    double milliseconds;
-};
-std::vector<Handler> slow_handlers(double from_milliseconds);
 
 }  // namespace condottiero
