@@ -48,7 +48,7 @@ void read_by_place(const fs::path& path, const std::string& text) {
         (void)read_sheet(text, name);
     else if (path.parent_path().filename() == "results")
         (void)read_result(text, name);
-    else if (name == "campaign.yaml" || name == "war.yaml") {
+    else if (name == "campaign.yaml" || name == "war.yaml" || name == "long.yaml" || name == "short.yaml") {
         std::vector<SourceFile> files = gather_campaign(path.string());
         files.front().text = text;
         (void)read_campaign(files);
