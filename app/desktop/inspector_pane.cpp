@@ -44,6 +44,8 @@ struct PageOf {
             rows.emplace_back(place->capital ? tr(N_("Capital of")) : tr(N_("Stronghold of")),
                               place->owner ? names.of(*place->owner) : tr(N_("nobody")));
             if (held != state.held.end()) rows.emplace_back(tr(N_("Held by")), names.of(held->second));
+            if (const std::string siege = resistance_in_words(world, state, square); !siege.empty())
+                rows.emplace_back(tr(N_("Walls")), siege);
         }
         return out + html::facts(rows) + forces_at(square);
     }

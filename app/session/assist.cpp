@@ -81,8 +81,10 @@ bool is_only(const std::string& only, std::string_view kind, int id) {
 
 bool is_quiet(std::string_view marker) {
     constexpr std::array<std::string_view, 16> quiet{
-        "commander", "officer", "sergeant",  "marksman", "colonel", "ensigns",    "musicians",             "since turn",
-        "fired",     "lost",    "inflicted", "workers",  "entered", "until turn", "standard lost in turn", "struck"};
+        "commander", "officer",   "sergeant",   "marksman",   "colonel",
+        "ensigns",   "musicians", "since turn", "fired",      "lost",
+        "inflicted", "workers",   "entered",    "until turn", "standard lost in turn",
+        "struck"};
     return std::find(quiet.begin(), quiet.end(), marker) != quiet.end();
 }
 

@@ -88,18 +88,21 @@ constexpr std::array rows{
     Row{"learned", Kind::Events},
     Row{"amended", Kind::Events},
     Row{"force-set", Kind::Events},
+    Row{"siege-stood", Kind::Battles},
 };
 
 /// Tests stand with the phase that their rule belongs to.
-constexpr std::array<std::pair<std::string_view, Kind>, 9> tests{{{"CAM-p0", Kind::Weather},
-                                                                  {"CAM-p1", Kind::Orders},
-                                                                  {"CAM-p2", Kind::Marches},
-                                                                  {"CAM-p3", Kind::Battles},
-                                                                  {"CAM-p4", Kind::Losses},
-                                                                  {"CAM-p5", Kind::Politics},
-                                                                  {"CAM-p6", Kind::Politics},
-                                                                  {"CAM-p7", Kind::Reinforcements},
-                                                                  {"CAM-p8", Kind::Events}}};
+constexpr std::array<std::pair<std::string_view, Kind>, 11> tests{{{"CAM-p0", Kind::Weather},
+                                                                   {"CAM-p1", Kind::Orders},
+                                                                   {"CAM-p2", Kind::Marches},
+                                                                   {"CAM-p3", Kind::Battles},
+                                                                   {"CAM-p4", Kind::Losses},
+                                                                   {"CAM-p5", Kind::Politics},
+                                                                   {"CAM-p6", Kind::Politics},
+                                                                   {"CAM-p7", Kind::Reinforcements},
+                                                                   {"CAM-p8", Kind::Events},
+                                                                   {"HOUSE-a", Kind::Battles},
+                                                                   {"HOUSE-b", Kind::Politics}}};
 
 using Headline = ChronicleHeadline;
 
@@ -146,6 +149,10 @@ struct HeadlineOf {
     Headline operator()(const CampaignEnded&) const { return {6, tr(N_("The end of the war"))}; }
     Headline operator()(const SideDefeated& e) const { return {5, say(N_("{} gives up the war"), name.of(e.side))}; }
     Headline operator()(const PlaceHeld& e) const { return {4, say(N_("{} changes hands"), name.of(e.square))}; }
+    Headline operator()(const SiegeStood& e) const {
+        return e.resistance == 0 ? Headline{5, say(N_("A breach at {}"), name.of(e.square))}
+                                 : Headline{3, say(N_("Before {}"), name.of(e.square))};
+    }
     Headline operator()(const RelationSet& e) const {
         return {4, say(N_("{} and {}: {}"), name.of(e.a), name.of(e.b), tr(word(e.relation)))};
     }

@@ -8,6 +8,7 @@
 #include "core/campaign/forces.hpp"
 #include "core/campaign/movement.hpp"
 #include "core/campaign/rules.hpp"
+#include "core/campaign/siege.hpp"
 #include "core/campaign/weather.hpp"
 
 namespace condottiero {
@@ -48,7 +49,12 @@ std::optional<Refusal> no_marches_now(const CampaignState& state) {
     return std::nullopt;
 }
 
-std::optional<Refusal> no_step(const World& world, const CampaignState& state, Means means, SquareId from,
+Refusal not_breached(const World& world, const CampaignState& state, SquareId square) {
+    return {&rules::formal_siege, say(N_("{} is not breached: {} points of resistance are left."),
+                                      world.map.title_of(square), resistance(state, square).value_or(0))};
+}
+
+std::optional<Refusal> no_step(const World& world, const CampaignState& state, SideId side, Means means, SquareId from,
                                SquareId to) {
     const std::string here = world.map.name_of(from), there = world.map.name_of(to);
     const Step* step = world.map.step(from, to);
@@ -59,6 +65,7 @@ std::optional<Refusal> no_step(const World& world, const CampaignState& state, M
         return Refusal{&rules::boats, ice ? say(N_("Ice keeps boats from going from {} to {}."), here, there)
                                           : say(N_("No boat comes from {} to {}."), here, there)};
     }
+    if (bars(world, state, to, side)) return not_breached(world, state, to);
     if (land_entry(world, state, *step, from, to) != Passage::Closed) return std::nullopt;
     if (is_water(world.map.square(to).ground))
         return Refusal{&rules::boats,
@@ -86,7 +93,7 @@ void MarchPlan::step_to(SquareId next) {
     const SquareId before = way_.size() > 1 ? way_[way_.size() - 2] : start_;
     if (!way_.empty() && next == before) return shorten();
     barred_.reset();
-    if (auto why = no_step(*world_, *state_, means_, end(), next))
+    if (auto why = no_step(*world_, *state_, state_->forces.at(force_).side, means_, end(), next))
         barred_ = Barred{next, std::move(*why)};
     else
         way_.push_back(next);
@@ -96,10 +103,15 @@ void MarchPlan::lead_to(SquareId square) {
     way_.clear();
     barred_.reset();
     if (square == start_) return;
+    const SideId side = state_->forces.at(force_).side;
     MarchSearch search;
-    auto way = find_way(*world_, *state_, start_, square, means_, search);
+    auto way = find_way(*world_, *state_, side, start_, square, means_, search);
     if (way) {
         way_ = std::move(*way);
+        return;
+    }
+    if (means_ == Means::Land && bars(*world_, *state_, square, side)) {
+        barred_ = Barred{square, not_breached(*world_, *state_, square)};
         return;
     }
     const std::string where = world_->map.title_of(square);
@@ -207,7 +219,7 @@ std::vector<std::string> march_odds(const World& world, const CampaignState& sta
     out.push_back(say(N_("{} to {}: {} % ({} of {})"), force.name, where, there->chance.percent(), there->chance.ways,
                       there->chance.out_of));
     if (force.aboard) {
-        if (const auto way = find_way(world, state, force.square, square, Means::Boats, search))
+        if (const auto way = find_way(world, state, force.side, force.square, square, Means::Boats, search))
             add_boats(world, state, force, order, *way, out);
     } else {
         add_land(world, state, force, order, there->squares, out);

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "core/base/text.hpp"
+#include "core/campaign/territory.hpp"
 
 namespace condottiero {
 
@@ -72,6 +73,7 @@ std::string Names::subject(std::string_view text) const {
             if (kind == "force") return of(ForceId(number)) + more;
             if (kind == "unit") return of(UnitId(number)) + more;
             if (kind == "side") return of(SideId(number)) + more;
+            if (kind == "square") return of(SquareId(number)) + more;
             if (kind == "battle") return of(BattleId(number)) + more;
             if (kind == "character") return of(CharacterId(number)) + more;
             if (kind == "batch") return of(BatchId(number)) + more;
@@ -81,6 +83,14 @@ std::string Names::subject(std::string_view text) const {
     constexpr std::string_view zone = "zone ";
     if (text.starts_with(zone)) return say(N_("the {} zone"), tr(text.substr(zone.size())));
     return std::string(text);
+}
+
+std::string Names::victors(SideId winner) const {
+    std::vector<SideId> all;
+    for (const Side& side : world_->sides)
+        if (side.id == winner || (!world_->objectives.empty() && friends(*state_, side.id, winner)))
+            all.push_back(side.id);
+    return of(all);
 }
 
 std::string Names::list_of(const std::vector<std::string>& names) {

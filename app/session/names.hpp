@@ -32,6 +32,8 @@ public:
         for (const IdType id : ids) names.push_back(of(id));
         return list_of(names);
     }
+    /// Who has won, with those who win with it.
+    [[nodiscard]] std::string victors(SideId winner) const;
     /// "B3, B4, C4"
     [[nodiscard]] std::string way(const std::vector<SquareId>& squares) const;
     /// Whom a roll concerns: "force 3" is Vanguard; "zone temperate" stays what it is.

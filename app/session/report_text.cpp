@@ -283,6 +283,10 @@ struct Sentence {
         return e.holder ? say(N_("{} is held by {}."), name.of(e.square), name.of(*e.holder))
                         : say(N_("{} is back with its first owner."), name.of(e.square));
     }
+    std::string operator()(const SiegeStood& e) const {
+        if (e.resistance == 0) return say(N_("{} is breached: it can be stormed."), name.of(e.square));
+        return say(N_("{} has {} points of resistance."), name.of(e.square), e.resistance);
+    }
     std::string operator()(const SideScored&) const { return {}; }
     std::string operator()(const WillTestDue& e) const {
         return say(N_("{} must test its Will to Fight this turn."), name.of(e.side));
@@ -290,7 +294,7 @@ struct Sentence {
     std::string operator()(const WillTested&) const { return {}; }
     std::string operator()(const SideDefeated& e) const { return say(N_("{} gives up the war."), name.of(e.side)); }
     std::string operator()(const CampaignEnded& e) const {
-        return e.winner ? say(N_("The campaign is over: {} has won ({})."), name.of(*e.winner), tr(e.how))
+        return e.winner ? say(N_("The campaign is over, won by {} ({})."), name.victors(*e.winner), tr(e.how))
                         : say(N_("The campaign is over, undecided ({})."), tr(e.how));
     }
 

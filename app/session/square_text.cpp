@@ -5,6 +5,7 @@
 
 #include "core/base/text.hpp"
 #include "core/campaign/forces.hpp"
+#include "core/campaign/siege.hpp"
 #include "core/campaign/territory.hpp"
 
 namespace condottiero {
@@ -110,6 +111,15 @@ std::string features_in_words(const World& world, const CampaignState& state, Sq
     return joined(features(world, state, square));
 }
 
+std::string resistance_in_words(const World& world, const CampaignState& state, SquareId square) {
+    const std::optional<int> left = resistance(state, square);
+    if (!left) return {};
+    if (*left == 0) return tr(N_("breached"));
+    for (const Fortress& fortress : world.fortresses)
+        if (fortress.square == square) return say(N_("{} of {} points of resistance"), *left, fortress.resistance);
+    return {};
+}
+
 std::string name_as_known(const World& world, const CampaignState& state, const View& view, ForceId force) {
     const Force& known = state.forces.at(force);
     return view.whole.contains(force) ? known.name : say(N_("a Force of {}"), world.sides.at(known.side).name);
@@ -120,6 +130,7 @@ std::string square_in_words(const World& world, const CampaignState& state, cons
     std::vector<std::string> land{tr(word(ground.ground))};
     if (ground.vegetation != Vegetation::None) land.push_back(tr(word(ground.vegetation)));
     for (std::string& feature : features(world, state, square)) land.push_back(std::move(feature));
+    if (std::string siege = resistance_in_words(world, state, square); !siege.empty()) land.push_back(std::move(siege));
     std::string out = fmt::format("{}: {}", title_of(world, square), joined(land));
     if (const auto owner = owner_of(world, state, square))
         out += "; " + world.sides.at(*owner).name;

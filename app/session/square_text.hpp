@@ -14,6 +14,8 @@ std::string square_in_words(const World& world, const CampaignState& state, cons
 std::string name_as_known(const World& world, const CampaignState& state, const View& view, ForceId force);
 
 /// "river Po flowing north, road to F5 and G7, ford": all that the square holds besides its ground.
+/// "14 of 24 points of resistance"; nothing: no fortress.
+std::string resistance_in_words(const World& world, const CampaignState& state, SquareId square);
 std::string features_in_words(const World& world, const CampaignState& state, SquareId square);
 
 }  // namespace condottiero

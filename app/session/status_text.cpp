@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/session/names.hpp"
+#include "app/session/square_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/boats.hpp"
 #include "core/campaign/force_test.hpp"
@@ -20,8 +21,8 @@ std::string head(const World& world, const CampaignState& state) {
     const std::string when =
         say(N_("turn {} of {}, {}, {}"), state.turn, world.turns, in_words(state.date), tr(word(state.season)));
     if (!state.over) return say(N_("{}: {}; phase: {}"), world.title, when, tr(word(state.phase)));
-    return state.winner ? say(N_("{}: {}; the campaign is over, {} has won"), world.title, when,
-                              world.sides.at(*state.winner).name)
+    return state.winner ? say(N_("{}: {}; the campaign is over, won by {}"), world.title, when,
+                              Names(world, state).victors(*state.winner))
                         : say(N_("{}: {}; the campaign is over, a draw"), world.title, when);
 }
 
@@ -98,6 +99,8 @@ std::vector<std::string> status(const World& world, const CampaignState& state, 
         }
     }
     const Names names(world, state);
+    for (const Fortress& fortress : world.fortresses)
+        out.push_back(say(N_("{}: {}"), names.of(fortress.square), resistance_in_words(world, state, fortress.square)));
     for (const Battle& battle : state.battles)
         if (battle.step < BattleStep::Done) out.push_back(names.of(battle.id) + ": " + tr(word(battle.step)));
     return out;

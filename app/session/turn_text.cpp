@@ -152,7 +152,7 @@ MainStep main_step(const World& world, const CampaignState& state) {
     const Names names(world, state);
     if (state.over)
         return {MainStep::Does::Nothing, tr(N_("The campaign is over")),
-                state.winner ? say(N_("{} has won"), names.of(*state.winner)) : std::string()};
+                state.winner ? say(N_("won by {}"), names.victors(*state.winner)) : std::string()};
     const std::vector<Need> open = needs(world, state);
     if (open.empty()) return {MainStep::Does::Advance, capital(next_step(world, state)), {}};
     if (open.front().kind == NeedKind::OrderSheet) {

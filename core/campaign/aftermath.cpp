@@ -277,9 +277,21 @@ void spend_exploration_aids(Turn& turn, const Battle& battle) {
             turn.happen(ConditionUsed{c});
 }
 
+/// Too few on one side for a victory (HOUSE-c).
+bool is_skirmish(const World& world, const CampaignState& state, const Battle& battle) {
+    return std::any_of(battle.armies.begin(), battle.armies.end(), [&](const std::vector<Engaged>& army) {
+        int brought = 0;
+        for (const UnitResult& unit : battle.report->units)
+            for (const Engaged& engaged : army)
+                if (state.units.at(unit.unit).force == engaged.force) brought += unit.sum();
+        return brought < world.skirmish_figures;
+    });
+}
+
 void keep_score(Turn& turn, BattleId id) {
     const Battle battle = turn.now.battles.at(id);
     spend_exploration_aids(turn, battle);
+    if (is_skirmish(turn.world, turn.now, battle)) return;
     for (const Side& side : turn.world.sides) {
         const std::optional<Part> part = part_of(turn.now, battle, side.id);
         if (!part || battle.outcome == Outcome::Stalemate) continue;

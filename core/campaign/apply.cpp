@@ -212,6 +212,10 @@ struct Apply {
         else
             s.held.erase(e.square);
     }
+    void operator()(const SiegeStood& e) const {
+        if (!s.resistance) s.resistance.emplace();
+        s.resistance->insert_or_assign(e.square, e.resistance);
+    }
     void operator()(const SideScored& e) const {
         SideState& side = s.side(e.side);
         side.battles_won += e.won;

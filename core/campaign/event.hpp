@@ -568,6 +568,13 @@ struct ForceSet {
     static constexpr std::string_view name = "force-set";
     static auto fields(auto& s) { return std::tie(s.force, s.square, s.order, s.reaction); }
 };
+/// What is left of a fortress's resistance.
+struct SiegeStood {
+    SquareId square;
+    int resistance;
+    static constexpr std::string_view name = "siege-stood";
+    static auto fields(auto& s) { return std::tie(s.square, s.resistance); }
+};
 
 using Event =
     std::variant<TurnBegan, PhaseBegan, StepBegan, Tested, StandingSet, BattleStandingSet, SwitchPlanned, SwitchTurned,
@@ -581,7 +588,7 @@ using Event =
                  SideDefeated, CampaignEnded, DateCame, DugIn, WorksSpent, BridgeStood, ConditionBegan, ConditionUsed,
                  ConditionsTicked, ForceCounted, PoolChanged, BatchOrdered, BatchWaited, BatchArrived, UnitRaised,
                  CharacterRaised, MercenariesSought, Bought, MarketClosed, ReplacementsFreed, EventsDue, EventRolled,
-                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept>;
+                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept, SiegeStood>;
 
 /// Writes an event into the state. Cannot refuse: what happened, happened.
 void apply(CampaignState& state, const Event& event);

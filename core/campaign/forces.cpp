@@ -110,6 +110,13 @@ Points points_of(const World& world, const CampaignState& state, ForceId force) 
     return sum;
 }
 
+int guns_of(const CampaignState& state, ForceId force) {
+    int guns = 0;
+    for (const UnitId unit : units_of(state, force))
+        if (state.units.at(unit).standing() > 0) guns += state.units.at(unit).guns;
+    return guns;
+}
+
 std::string subject(ForceId id) {
     return "force " + std::to_string(id.value());
 }
@@ -118,6 +125,9 @@ std::string subject(UnitId id) {
 }
 std::string subject(SideId id) {
     return "side " + std::to_string(id.value());
+}
+std::string subject(SquareId id) {
+    return "square " + std::to_string(id.value());
 }
 std::string subject(BattleId id) {
     return "battle " + std::to_string(id.value());

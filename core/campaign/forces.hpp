@@ -39,9 +39,13 @@ const Condition* condition_on(const CampaignState& state, EventKind kind, ForceI
 Points points_of(const World& world, const CampaignState& state, ForceId force);
 
 /// How the journal names whom a roll concerns: "force 3", "unit 12", "side 1".
+/// Of all its batteries that still have anybody to serve them.
+int guns_of(const CampaignState& state, ForceId force);
+
 std::string subject(ForceId id);
 std::string subject(UnitId id);
 std::string subject(SideId id);
+std::string subject(SquareId id);
 std::string subject(BattleId id);
 std::string subject(CharacterId id);
 std::string subject(BatchId id);

@@ -8,6 +8,7 @@
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
 #include "core/campaign/rules.hpp"
+#include "core/campaign/siege.hpp"
 #include "core/campaign/territory.hpp"
 #include "core/campaign/weather.hpp"
 
@@ -133,12 +134,12 @@ Passage land_entry(const World& world, const CampaignState& state, const Step& s
     return Passage::Open;
 }
 
-std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SquareId from,
-                                              SquareId to, Means means, MarchSearch& search) {
+std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SideId side,
+                                              SquareId from, SquareId to, Means means, MarchSearch& search) {
     search.run(
         world.map, from, MarchSearch::no_limit,
         [&](SquareId here, const Step& step, SquareId there) {
-            return means == Means::Land ? land_entry(world, state, step, here, there)
+            return means == Means::Land ? march_entry(world, state, side, step, here, there)
                                         : boat_entry(world, state, here, there);
         },
         to);
@@ -236,7 +237,7 @@ std::vector<SquareId> walk(const World& world, const CampaignState& state, Force
         if (static_cast<int>(walked.size()) == squares) break;
         const Step* step = world.map.step(here, next);
         const Passage entry = step == nullptr        ? Passage::Closed
-                              : means == Means::Land ? land_entry(world, state, *step, here, next)
+                              : means == Means::Land ? march_entry(world, state, force.side, *step, here, next)
                                                      : boat_entry(world, state, here, next);
         if (entry == Passage::Closed) break;
         const bool enemies = enemies_in(state, next, force.side);
@@ -281,7 +282,7 @@ std::vector<SquareId> way_of_march(Turn& turn, ForceId id, MarchSearch& search) 
     const Force force = turn.now.forces.at(id);
     const March& march = *force.march;
     if (march.exact || march.route.empty()) return march.route;
-    const auto way = find_way(turn.world, turn.now, force.square, march.destination(), march.means, search);
+    const auto way = find_way(turn.world, turn.now, force.side, force.square, march.destination(), march.means, search);
     if (!way) return {};
     if (way->empty())
         turn.happen(MarchSet{id, std::nullopt});

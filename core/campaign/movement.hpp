@@ -33,8 +33,8 @@ LandStart land_start(const World& world, const CampaignState& state, ForceId for
 /// Whether a march by land may take a step; the same for preview and for the march.
 Passage land_entry(const World& world, const CampaignState& state, const Step& step, SquareId from, SquareId to);
 /// The way from one square to another, the start left out; nothing if there is none. (CAM-p2-m)
-std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SquareId from,
-                                              SquareId to, Means means, MarchSearch& search);
+std::optional<std::vector<SquareId>> find_way(const World& world, const CampaignState& state, SideId side,
+                                              SquareId from, SquareId to, Means means, MarchSearch& search);
 
 /// The way a Force's march takes now: the squares its sheet named, or the way as it is found today.
 std::vector<SquareId> way_of_march(Turn& turn, ForceId force, MarchSearch& search);

@@ -6,6 +6,7 @@
 #include "core/campaign/boats.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/movement.hpp"
+#include "core/campaign/siege.hpp"
 #include "core/campaign/territory.hpp"
 #include "core/campaign/weather.hpp"
 
@@ -103,8 +104,8 @@ std::vector<Reachable> reach(const World& world, const CampaignState& state, con
     if (order == Order::Defend || (means == Means::Boats && cannot_embark(world, state, id))) return out;
     const Barriers barriers(world, state, view, force.side);
     search.run(world.map, force.square, most_squares, [&](SquareId here, const Step& step, SquareId there) {
-        const Passage passage =
-            means == Means::Land ? land_entry(world, state, step, here, there) : boat_entry(world, state, here, there);
+        const Passage passage = means == Means::Land ? march_entry(world, state, force.side, step, here, there)
+                                                     : boat_entry(world, state, here, there);
         return passage == Passage::Open && barriers.stop_at(there) ? Passage::Last : passage;
     });
     const std::vector<int> by_land =

@@ -92,6 +92,9 @@ std::span<const Rule* const> campaign_rules() {
         &rules::event_table,
         &rules::event_targets,
         &rules::switches,
+        &rules::formal_siege,
+        &rules::victory_points,
+        &rules::skirmishes,
     };
     return all;
 }

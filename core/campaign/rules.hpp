@@ -220,6 +220,19 @@ inline constexpr Rule event_targets{
     "House rule: targets by equal chance, durations from the next turn, no event twice on one target."};
 inline constexpr Rule switches{"CAM-switches", "Fasi 0 e 8 (facoltativo)",
                                "Ruling: every chapter beyond the printed rules is a switch of the campaign."};
+inline constexpr Rule formal_siege{
+    "HOUSE-a", "(not in the book)",
+    "House rule of a campaign: a fortress keeps enemies out until it is breached. Who invests it with more figures "
+    "than "
+    "its garrison has rolls 1D6 each turn: on 3 or more it loses a point of resistance, on 6 or more two."};
+inline constexpr Rule victory_points{
+    "HOUSE-b", "(not in the book)",
+    "House rule of a campaign: at the last turn the places it names count for the alliance that holds them, and Forces "
+    "destroyed; less than 3 apart is a draw."};
+inline constexpr Rule skirmishes{"HOUSE-c", "(not in the book)",
+                                 "House rule of a campaign: a battle to which either side brings fewer figures than it "
+                                 "says is nobody's victory, and "
+                                 "calls for no Will to Fight test."};
 
 }  // namespace rules
 

@@ -10,6 +10,7 @@
 #include "core/campaign/rules.hpp"
 #include "core/campaign/sealed.hpp"
 #include "core/campaign/sheets.hpp"
+#include "core/campaign/siege.hpp"
 
 namespace condottiero {
 
@@ -209,6 +210,11 @@ std::optional<std::vector<SquareId>> Checker::check_route(const WrittenForce& w,
             fault(word.line, where, word.text, say(N_("a neighbour of {}"), world_.map.name_of(here)), &rules::routes);
             sound = false;
         } else {
+            if (means == Means::Land && bars(world_, scratch_.now, *next, force.side)) {
+                fault(word.line, where, world_.map.title_of(*next),
+                      tr(N_("another square: its walls are not breached")), &rules::formal_siege);
+                return std::nullopt;
+            }
             const Passage entry = means == Means::Land ? land_entry(world_, scratch_.now, *step, here, *next)
                                                        : boat_entry(world_, scratch_.now, here, *next);
             if (entry == Passage::Closed || ashore) {
@@ -259,7 +265,12 @@ std::optional<March> Checker::check_march(const WrittenForce& w, const Force& fo
     }
     const std::optional<SquareId> to = square(*w.to, where);
     if (!to) return std::nullopt;
-    const auto way = find_way(world_, scratch_.now, force.square, *to, means, search_);
+    const auto way = find_way(world_, scratch_.now, force.side, force.square, *to, means, search_);
+    if (!way && means == Means::Land && bars(world_, scratch_.now, *to, force.side)) {
+        fault(line, where, world_.map.title_of(*to), tr(N_("another square: its walls are not breached")),
+              &rules::formal_siege);
+        return std::nullopt;
+    }
     if (!way || way->empty()) {
         fault(line, where, world_.map.title_of(*to),
               *to == force.square ? tr(N_("another square than the one it stands in"))

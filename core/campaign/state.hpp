@@ -256,7 +256,8 @@ struct CampaignState {
     bool battles_opened = false;
     bool began = false;  ///< the phase's own first step is done (weather, ticks, income)
     std::vector<SideId> events_to_roll;
-    std::vector<Choice> choices;  ///< a side has to pick a Force for an event
+    std::vector<Choice> choices;                     ///< a side has to pick a Force for an event
+    Later<std::map<SquareId, int>> resistance = {};  ///< of fortresses, where the campaign has any (HOUSE-a)
 
     [[nodiscard]] bool is_on(Switch s) const { return switches[static_cast<std::size_t>(s)]; }
     SideState& side(SideId id) { return sides[static_cast<std::size_t>(id.value() - 1)]; }
@@ -272,7 +273,7 @@ struct CampaignState {
                         s.boats, s.battles, s.batches, s.held, s.broken_bridges, s.zones, s.river_levels, s.conditions,
                         s.hospital, s.sheets, s.words, s.envelopes, s.sheets_open, s.sheets_closed, s.placing,
                         s.initiative_rolled, s.march_order, s.contacts, s.battles_opened, s.began, s.events_to_roll,
-                        s.choices);
+                        s.choices, s.resistance);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
 #include "core/campaign/rules.hpp"
+#include "core/campaign/siege.hpp"
 #include "core/campaign/supply.hpp"
 #include "core/campaign/territory.hpp"
 #include "core/campaign/will_to_fight.hpp"
@@ -142,7 +143,12 @@ void end_at_last_turn(Turn& turn) {
         scores.emplace_back(score.total(), side.id);
     }
     std::stable_sort(scores.begin(), scores.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    const bool draw = scores.size() > 1 && scores[0].first - scores[1].first < turn.world.tables.score.draw_below;
+    // Allies whose points are counted together win together.
+    const bool allied = !turn.world.objectives.empty();
+    const auto rival = std::find_if(scores.begin(), scores.end(), [&](const auto& score) {
+        return score.second != scores[0].second && !(allied && friends(turn.now, score.second, scores[0].second));
+    });
+    const bool draw = rival != scores.end() && scores[0].first - rival->first < turn.world.tables.score.draw_below;
     turn.happen(CampaignEnded{draw || scores.empty() ? std::nullopt : std::optional(scores[0].second),
                               std::string(N_("the agreed last turn is over"))});
 }
@@ -154,6 +160,7 @@ void run_time(Turn& turn) {
     turn.happen(ConditionsTicked{});
     turn.happen(HospitalTicked{});
     dig(turn);
+    run_sieges(turn);
     for (int b = 1; b <= static_cast<int>(turn.now.batches.size()); ++b)
         if (!turn.now.batches.at(BatchId(b)).arrived) turn.happen(BatchWaited{BatchId(b)});
     Dues dues;

@@ -89,12 +89,38 @@ void run_will_to_fight(Turn& turn) {
     }
 }
 
-Tally final_score(const World& world, const CampaignState& state, SideId side) {
-    const HouseTables::Score& worth = world.tables.score;
-    const WillFacts facts = will_facts(world, state, side);
+namespace {
+
+/// Whose place it is when the war ends: of a side that has given up, nobody's but its enemies'.
+bool counts_for(const World& world, const CampaignState& state, SquareId square, SideId side) {
+    const Stronghold* place = world.stronghold_at(square);
+    if (place == nullptr) return false;
+    if (const auto holder = holder_of(world, state, *place)) return friends(state, *holder, side);
+    return place->owner && at_war(state, *place->owner, side);
+}
+
+int destroyed_by_friends(const World& world, const CampaignState& state, SideId side) {
     int destroyed = 0;
     for (const Side& other : world.sides)
         if (at_war(state, other.id, side)) destroyed += state.side(other.id).forces_destroyed;
+    return destroyed;
+}
+
+Tally alliance_score(const World& world, const CampaignState& state, SideId side) {
+    Tally tally(rules::victory_points);
+    for (const Objective& objective : world.objectives)
+        if (counts_for(world, state, objective.square, side))
+            tally.add(world.stronghold_at(objective.square)->name, objective.points);
+    return tally.add(N_("enemy forces destroyed"),
+                     world.tables.score.force_destroyed * destroyed_by_friends(world, state, side));
+}
+
+}  // namespace
+
+Tally final_score(const World& world, const CampaignState& state, SideId side) {
+    if (!world.objectives.empty()) return alliance_score(world, state, side);
+    const HouseTables::Score& worth = world.tables.score;
+    const WillFacts facts = will_facts(world, state, side);
     Tally tally(rules::campaign_end);
     tally.add(N_("battles won"), worth.battle_won * facts.battles_won);
     tally.add(N_("battles lost"), worth.battle_lost * facts.battles_lost);
@@ -102,7 +128,7 @@ Tally final_score(const World& world, const CampaignState& state, SideId side) {
     tally.add(N_("own strongholds lost"), worth.stronghold_lost * facts.strongholds_lost);
     tally.add(N_("enemy capital held"), worth.capital_taken * facts.capitals_taken);
     if (facts.capital_lost) tally.add(N_("own capital lost"), worth.capital_lost);
-    return tally.add(N_("enemy forces destroyed"), worth.force_destroyed * destroyed);
+    return tally.add(N_("enemy forces destroyed"), worth.force_destroyed * destroyed_by_friends(world, state, side));
 }
 
 }  // namespace condottiero

@@ -30,6 +30,18 @@ struct Stronghold {
     std::optional<SideId> owner;  ///< who had it when the war began
 };
 
+/// A stronghold that must be besieged before it can be stormed (HOUSE-a).
+struct Fortress {
+    SquareId square;
+    int resistance;  ///< points, when the war begins
+};
+
+/// A place that is worth points to whoever holds it, and his allies, when the war ends (HOUSE-b).
+struct Objective {
+    SquareId square;
+    int points;
+};
+
 /// How large a square is and how long a turn (CAM-map-c).
 struct Scale {
     int square_km = 40;
@@ -61,6 +73,9 @@ struct World {
     std::vector<std::string> notes;        ///< what the game master should know, for print
     const BattleModule* module = nullptr;  ///< the battle rules, if this program has them
     std::map<std::string, std::string> house_rules = {};  ///< of the battle, where the table plays otherwise
+    std::vector<Fortress> fortresses = {};
+    int skirmish_figures = 0;  ///< a battle to which either side brings fewer is nobody's victory (HOUSE-c)
+    std::vector<Objective> objectives = {};  ///< none: the points of CAM-p6-d decide
 
     [[nodiscard]] const Stronghold* stronghold_at(SquareId square) const;
     [[nodiscard]] std::optional<SideId> first_owner(SquareId square) const;

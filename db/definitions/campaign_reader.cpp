@@ -11,6 +11,7 @@ namespace condottiero {
 namespace {
 
 constexpr std::size_t most_sides = 64;
+constexpr std::size_t most_places = 500;
 constexpr std::size_t most_lots_of_boats = 2000;
 constexpr int most_turns = 10'000;
 
@@ -69,6 +70,8 @@ Campaign CampaignReader::read(YamlMapping& campaign) {
     read_relations(campaign["relations"]);
     read_boats(campaign["boats"]);
     find_strongholds(sides.spot());
+    read_sieges(campaign["sieges"]);
+    read_victory(campaign["victory"]);
     world_.district = districts(world_.map, world_.side_of_territory, world_.strongholds);
     set_rivers();
     read_forces(campaign.need("forces"));
@@ -86,6 +89,7 @@ void CampaignReader::read_frame(YamlMapping& campaign) {
     world_.hospital_turns = campaign["hospital_turns"].whole(1, 100).value_or(world_.hospital_turns);
     world_.turns_per_hour = campaign["turns_per_hour"].whole(1, 100).value_or(world_.turns_per_hour);
     world_.never_entered_count = campaign["never_entered_count"].yes_no().value_or(world_.never_entered_count);
+    world_.skirmish_figures = campaign["skirmish"].whole(0, 10'000).value_or(0);
     world_.sight = campaign["sight"].whole(0, 512).value_or(world_.sight);
     world_.steam = campaign["steam"].yes_no().value_or(world_.steam);
     world_.battle_rules = campaign["battle_rules"].text().value_or(world_.battle_rules);
@@ -231,6 +235,44 @@ void CampaignReader::find_strongholds(Spot sides) {
         if (capitals.size() > 1)
             faults_->add(sides, say(N_("{} capitals of {}: {}"), capitals.size(), side.name, list_in_words(capitals)),
                          tr(N_("one capital for a side")), &rules::strongholds);
+    }
+}
+
+/// A stronghold of the map, named once in its list.
+std::optional<SquareId> CampaignReader::stronghold_in(const YamlValue& value, std::set<SquareId>& named) {
+    const auto square = square_in(value);
+    if (!square) return std::nullopt;
+    if (world_.stronghold_at(*square) == nullptr)
+        value.wrong(tr(N_("a stronghold or a capital of the map")));
+    else if (!named.insert(*square).second)
+        value.wrong(tr(N_("each place once")));
+    else
+        return square;
+    return std::nullopt;
+}
+
+void CampaignReader::read_sieges(const YamlValue& value) {
+    constexpr int most = 1000;
+    std::set<SquareId> named;
+    for (const YamlValue& item : value.items(most_places)) {
+        YamlMapping fields(item, tr(N_("siege")));
+        const auto square = stronghold_in(fields.need("place"), named);
+        const auto points = fields.need("resistance").whole(1, most);
+        if (!square || !points) continue;
+        world_.fortresses.push_back({*square, *points});
+        if (!state_.resistance) state_.resistance.emplace();
+        state_.resistance->emplace(*square, *points);
+    }
+}
+
+void CampaignReader::read_victory(const YamlValue& value) {
+    constexpr int most = 1000;
+    std::set<SquareId> named;
+    for (const YamlValue& item : value.items(most_places)) {
+        YamlMapping fields(item, tr(N_("victory")));
+        const auto square = stronghold_in(fields.need("place"), named);
+        const auto points = fields.need("points").whole(1, most);
+        if (square && points) world_.objectives.push_back({*square, *points});
     }
 }
 

@@ -44,6 +44,9 @@ private:
     void read_relations(const YamlValue& value);
     void read_boats(const YamlValue& value);
     void find_strongholds(Spot sides);
+    std::optional<SquareId> stronghold_in(const YamlValue& value, std::set<SquareId>& named);
+    void read_sieges(const YamlValue& value);
+    void read_victory(const YamlValue& value);
     void set_rivers();
     void give_advice();
     std::optional<SideId> side_in(const YamlValue& value);

@@ -57,7 +57,7 @@ private:
             if (other.on_map() && at_war(state_, other.side, force.side)) enemies.push_back(other.square);
         if (enemies.empty()) return std::nullopt;
         const SquareId to = enemies[static_cast<std::size_t>(force.id.value() * 7 + state_.turn) % enemies.size()];
-        auto way = find_way(war_.campaign.world, state_, force.square, to, Means::Land, search_);
+        auto way = find_way(war_.campaign.world, state_, force.side, force.square, to, Means::Land, search_);
         if (!way || way->empty()) return std::nullopt;
         return March{std::move(*way), false, Means::Land, false};
     }

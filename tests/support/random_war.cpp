@@ -228,7 +228,7 @@ std::optional<March> RandomWar::random_march(const Force& force) {
     MarchSearch search;
     if (!numbers_.one_in(4)) {
         const SquareId to = numbers_.one_in(4) ? any_square() : some_enemy(force.side).value_or(any_square());
-        const auto way = find_way(war.world, war.state, force.square, to, means, search);
+        const auto way = find_way(war.world, war.state, force.side, force.square, to, means, search);
         if (!way || way->empty()) return std::nullopt;
         return March{*way, false, means, numbers_.one_in(2)};
     }

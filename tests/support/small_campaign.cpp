@@ -190,7 +190,7 @@ void SmallCampaign::march(ForceId force, std::string_view squares, Means means, 
         return;
     }
     MarchSearch search;
-    const auto way = find_way(world, state, of(force).square, named.front(), means, search);
+    const auto way = find_way(world, state, of(force).side, of(force).square, named.front(), means, search);
     of(force).march = March{way.value_or(named), false, means, land};
 }
 

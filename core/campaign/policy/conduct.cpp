@@ -13,7 +13,7 @@ namespace condottiero::policy {
 namespace {
 
 /// Which order a purpose wants.
-enum class Pace { AsItIs, Explore, Hurry, DigIn };
+enum class Pace { AsItIs, Explore, Hurry, Forced, DigIn };
 
 struct Conduct {
     Purpose purpose;
@@ -32,6 +32,9 @@ constexpr std::array conducts{
     Conduct{Purpose::Relieve, Pace::Hurry, OnContact::Fight, IfTestFails::March},
     Conduct{Purpose::FallBack, Pace::Hurry, OnContact::StopShort, IfTestFails::March},
     Conduct{Purpose::Guard, Pace::Hurry, OnContact::StopShort, IfTestFails::March},
+    Conduct{Purpose::Garrison, Pace::DigIn, OnContact::StopShort, IfTestFails::Stay},
+    Conduct{Purpose::Besiege, Pace::DigIn, OnContact::StopShort, IfTestFails::March},
+    Conduct{Purpose::Succour, Pace::Forced, OnContact::StopShort, IfTestFails::March},
     Conduct{Purpose::Occupy, Pace::Hurry, OnContact::Fight, IfTestFails::March},
     Conduct{Purpose::Follow, Pace::Explore, OnContact::StopShort, IfTestFails::March},
     Conduct{Purpose::Rest, Pace::AsItIs, OnContact::Fight, IfTestFails::Stay},
@@ -99,6 +102,7 @@ Order pace_of(const Knowledge& known, const Force& force, Pace pace, SquareId to
     constexpr int in_reach_of_battle = 2;
     if (pace == Pace::Hurry && hurry_decides(known, force.id, to)) return Order::ForcedMarch;
     const bool battle = known.enemies_around(force.square, in_reach_of_battle) > 0;
+    if (pace == Pace::Forced && !battle) return Order::ForcedMarch;
     if (force.order == Order::ForcedMarch && !battle) return Order::ForcedMarch;
     return Order::Explore;
 }
@@ -119,7 +123,8 @@ std::optional<Order> wanted(const Knowledge& known, const Plan& plan, const Cond
 /// A destination where the map finds the way that is meant, else every square of it.
 std::optional<March> march_to(const Knowledge& known, ForceId force, SquareId to, Means means) {
     MarchSearch search;
-    const auto found = find_way(known.world, known.state, known.state.forces.at(force).square, to, means, search);
+    const auto found =
+        find_way(known.world, known.state, known.side, known.state.forces.at(force).square, to, means, search);
     if (!found || found->empty()) return std::nullopt;
     if (means == Means::Boats) return March{*found, false, means, true};
     const std::vector<SquareId> way = Ways(known, force).way_to(to);

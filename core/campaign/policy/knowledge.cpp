@@ -5,6 +5,7 @@
 
 #include "core/campaign/battles.hpp"
 #include "core/campaign/forces.hpp"
+#include "core/campaign/siege.hpp"
 #include "core/campaign/territory.hpp"
 
 namespace condottiero::policy {
@@ -99,8 +100,21 @@ int Knowledge::strength(ForceId force) const {
 int Knowledge::enemies_around(SquareId square, int squares) const {
     int sum = 0;
     for (const Sighting& enemy : enemies)
-        if (world.map.distance(enemy.square, square) <= squares) sum += enemy.figures;
+        if (!enemy.behind_walls && world.map.distance(enemy.square, square) <= squares) sum += enemy.figures;
     return sum;
+}
+
+int Knowledge::garrison_of(SquareId fortress) const {
+    int sum = 0;
+    for (const Sighting& enemy : enemies)
+        if (enemy.square == fortress) sum += enemy.figures;
+    return sum;
+}
+
+bool Knowledge::walled(SquareId square) const {
+    if (resistance(state, square).value_or(0) == 0) return false;
+    const auto holder = holder_of(world, state, *world.stronghold_at(square));
+    return holder && at_war(state, *holder, side) && (!view.sees(square) || bars(world, state, square, side));
 }
 
 int Knowledge::friends_around(SquareId square, int squares) const {
@@ -118,7 +132,8 @@ Knowledge knowledge_of(const World& world, const CampaignState& state, SideId si
         if (!in_sight(known, force.id)) continue;
         const bool whole = known.view.whole.contains(force.id);
         const int size = figures(state, force.id);
-        known.enemies.push_back({force.id, force.square, whole ? size : at_a_glance(size)});
+        known.enemies.push_back(
+            {force.id, force.square, whole ? size : at_a_glance(size), bars(world, state, force.square, side)});
     }
     forget_forces(known.state, known.view);
     forget_papers(known.state, known.view, side);

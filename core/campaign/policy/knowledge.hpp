@@ -13,6 +13,7 @@ struct Sighting {
     ForceId force;
     SquareId square;
     int figures;
+    bool behind_walls = false;  ///< of a fortress that is not breached
 };
 
 /// The war as one side's general knows it. What he cannot see is not in it, so nothing reckoned from it depends on
@@ -27,7 +28,11 @@ struct Knowledge {
     /// Figures that count in a fight: fewer where a Force is shaken.
     [[nodiscard]] int strength(ForceId force) const;
     [[nodiscard]] int enemies_at(SquareId square) const { return enemies_around(square, 0); }
+    /// Those behind walls are left out: they are glad to be there.
     [[nodiscard]] int enemies_around(SquareId square, int squares) const;
+    [[nodiscard]] int garrison_of(SquareId fortress) const;
+    /// A fortress that would keep the side out: as far as it sees, somebody is in it.
+    [[nodiscard]] bool walled(SquareId square) const;
     /// Own and allied strength.
     [[nodiscard]] int friends_around(SquareId square, int squares) const;
 };

@@ -20,6 +20,9 @@ enum class Purpose {
     Relieve,
     FallBack,
     Guard,
+    Garrison,
+    Besiege,
+    Succour,
     Occupy,
     Follow,
     Rest

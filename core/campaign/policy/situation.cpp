@@ -45,7 +45,8 @@ Situation::Situation(const Knowledge& known)
 
 std::vector<Group> Situation::groups() const {
     std::map<SquareId, int> by_square;
-    for (const Sighting& enemy : known_.enemies) by_square[enemy.square] += enemy.figures;
+    for (const Sighting& enemy : known_.enemies)
+        if (!enemy.behind_walls) by_square[enemy.square] += enemy.figures;
     std::vector<Group> out;
     for (const auto& [square, figures] : by_square) {
         Group group{square, figures, figures + (known_.enemies_around(square, next_door) - figures) / 2, 0};
@@ -138,19 +139,31 @@ std::optional<SquareId> Situation::away(const Own& own) const {
     return best == own.square ? std::nullopt : std::optional(best);
 }
 
+std::optional<SquareId> Situation::camp(const Own& own, SquareId fortress) const {
+    std::optional<SquareId> best;
+    for (const SquareId beside : known_.world.map.neighbours(fortress)) {
+        if (!own.ways.squares_to(beside) || known_.enemies_at(beside) > 0) continue;
+        if (!best || squares(own, beside) < squares(own, *best)) best = beside;
+    }
+    return best;
+}
+
 const Stronghold* Situation::prize(const Own& own, int within, const std::vector<SquareId>& taken_care_of) const {
     constexpr int garrison_unseen = 20, detour = 2;  // rather farther than where another Force goes already
     const auto key = [&](const Stronghold& place) {
         const bool taken = std::count(taken_care_of.begin(), taken_care_of.end(), place.square) > 0;
-        return std::tuple(squares(own, place.square) + (taken ? detour : 0), !place.capital);
+        int worth = 0;  // in squares of a detour
+        for (const Objective& objective : known_.world.objectives)
+            if (objective.square == place.square) worth = objective.points;
+        return std::tuple(squares(own, place.square) + (taken ? detour : 0) - worth, !place.capital);
     };
     const Stronghold* best = nullptr;
     for (const Stronghold& place : known_.world.strongholds) {
         const auto holder = holder_of(known_.world, known_.state, place);
         const bool unseen = !known_.view.sees(place.square);
         const int against = std::max(unseen ? garrison_unseen : 0, known_.enemies_around(place.square, next_door));
-        if (!holder || !at_war(known_.state, *holder, known_.side) || squares(own, place.square) > within ||
-            own.strength < needed_against(against))
+        if (!holder || !at_war(known_.state, *holder, known_.side) || !own.ways.squares_to(place.square) ||
+            squares(own, place.square) > within || own.strength < needed_against(against))
             continue;
         if (best == nullptr || key(place) < key(*best)) best = &place;
     }

@@ -67,6 +67,8 @@ public:
     [[nodiscard]] std::optional<SquareId> refuge(const Own& own) const;
     /// A neighbouring square as far as possible from all enemies; nothing if it stands best where it is.
     [[nodiscard]] std::optional<SquareId> away(const Own& own) const;
+    /// The nearest square beside a fortress to camp in; nothing if it finds no way to any.
+    [[nodiscard]] std::optional<SquareId> camp(const Own& own, SquareId fortress) const;
     /// The next place for a Force to take: an own one that was lost or an enemy's, without too many in it.
     [[nodiscard]] const Stronghold* prize(const Own& own, int within, const std::vector<SquareId>& taken_care_of) const;
 

@@ -18,12 +18,13 @@ Ways::Ways(const Knowledge& known, ForceId force) {
     const SquareId from = state.forces.at(force).square;
     const int own = known.strength(force);
     const auto march = [&](SquareId here, const Step& step, SquareId there) {
-        const Passage passage = land_entry(world, state, step, here, there);
+        const Passage passage = known.walled(there) ? Passage::Closed : land_entry(world, state, step, here, there);
         return passage == Passage::Open && known.enemies_at(there) > 0 ? Passage::Last : passage;
     };
     const auto march_with_care = [&](SquareId here, const Step& step, SquareId there) {
         const bool dry_shod = !step.across || bridge_stands(world, state, here) || bridge_stands(world, state, there);
-        if (!dry_shod || world.map.harsh(there)) return Passage::Closed;
+        const bool trackless = world.map.square(there).ground == Ground::Mountain && !step.by_way;
+        if (!dry_shod || trackless || world.map.harsh(there)) return Passage::Closed;
         const Passage passage = march(here, step, there);
         return passage == Passage::Open && known.enemies_around(there, 1) > own ? Passage::Last : passage;
     };

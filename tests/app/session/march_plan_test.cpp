@@ -68,10 +68,10 @@ TEST_CASE("a river in flood closes a step without a bridge", "[CAM-p0-f]") {
     )");
     war.turn_on(Switch::WindAndRiverLevel);
     war.state.river_levels.assign(war.world.map.rivers().size(), 3);
-    const auto why = no_step(war.world, war.state, Means::Land, war.at("B1"), war.at("B2"));
+    const auto why = no_step(war.world, war.state, war.side("red"), Means::Land, war.at("B1"), war.at("B2"));
     REQUIRE(why);
     CHECK(why->rule->id == "CAM-p0-f");
-    CHECK_FALSE(no_step(war.world, war.state, Means::Land, war.at("A2"), war.at("B2")));
+    CHECK_FALSE(no_step(war.world, war.state, war.side("red"), Means::Land, war.at("A2"), war.at("B2")));
 }
 
 TEST_CASE("a march led to a square takes the way the map finds, or says that there is none") {

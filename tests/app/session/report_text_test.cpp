@@ -64,7 +64,7 @@ TEST_CASE("an event is a sentence with names") {
     CHECK(said(ConditionBegan{{EventKind::LocalGuides, {}, van, {}, {}, 999, 0}}) ==
           "Vanguard: local guides, until it is used.");
     CHECK(said(CampaignEnded{SideId(2), "the others have given up"}) ==
-          "The campaign is over: blue has won (the others have given up).");
+          "The campaign is over, won by blue (the others have given up).");
 }
 
 TEST_CASE("what only the program needs to know is not told") {

@@ -382,6 +382,18 @@ TEST_CASE("guns left on the table are the side's that keeps the square", "[CAM-p
     CHECK(field.war.of(field.blues).guns == c.blue_guns);
 }
 
+TEST_CASE("where a campaign says so, a skirmish is nobody's victory", "[HOUSE-c]") {
+    const int least = GENERATE(0, 20, 21);
+    SmallCampaign war(". . .");
+    war.world.skirmish_figures = least;
+    const ForceId red = war.force("B1", {.figures = 40}), blue = war.force("B1", {.side = "blue", .figures = 20});
+    const Played played = settle(war, report_of(war, war.battle({red}, {blue}), Outcome::AttackerWon));
+    const int scored = least > 20 ? 0 : 1;
+    CHECK(war.state.side(war.side("red")).battles_won == scored);
+    CHECK(war.state.side(war.side("blue")).battles_lost == scored);
+    CHECK(played.has<WillTestDue>() == (scored == 1));
+}
+
 TEST_CASE("won and lost battles are chalked up, a stalemate is not", "[CAM-p5-a][CAM-p5-b]") {
     const Outcome outcome = GENERATE(Outcome::AttackerWon, Outcome::DefenderWon, Outcome::Stalemate);
     CAPTURE(word(outcome));
