@@ -38,6 +38,7 @@ public:
 
     // What can be asked of it.
     void new_campaign();
+    void begin_turin();
     void open_campaign();
     void preview_page();
     void print_page();

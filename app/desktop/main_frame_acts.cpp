@@ -124,6 +124,10 @@ void MainFrame::new_campaign() {
     if (!definition.empty()) begin_from(definition);
 }
 
+void MainFrame::begin_turin() {
+    begin_from(shipped_file("campaigns/turin-1706/short.yaml"));
+}
+
 void MainFrame::open_campaign() {
     const wxString path = wxFileSelector(in_wx(tr(N_("Open a campaign"))), "", "", "condottiero", "*.condottiero",
                                          wxFD_OPEN | wxFD_FILE_MUST_EXIST, this);

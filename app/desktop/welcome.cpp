@@ -18,7 +18,8 @@ Welcome::Welcome(wxWindow* parent, MainFrame& frame) : wxPanel(parent) {
     head->SetFont(style::title_font(*this));
     auto* words = new wxStaticText(
         this, wxID_ANY,
-        in_wx(tr(N_("A campaign is one file. Open one, or drop it here; or begin a war in the valley."))));
+        in_wx(
+            tr(N_("A campaign is one file. Open one, or drop it here; or begin a war that comes with the program."))));
     words->SetForegroundColour(style::dim());
     struct Offer {
         std::string_view label;
@@ -30,9 +31,11 @@ Welcome::Welcome(wxWindow* parent, MainFrame& frame) : wxPanel(parent) {
     column->Add(new wxStaticBitmap(this, wxID_ANY, icon("condottiero", 64)), 0, wxALIGN_CENTRE | wxALL, gap);
     column->Add(head, 0, wxALIGN_CENTRE | wxALL, gap / 2);
     column->Add(words, 0, wxALIGN_CENTRE | wxALL, gap / 2);
-    for (const Offer& offer : {Offer{N_("&Open a campaign..."), [](MainFrame& f) { f.open_campaign(); }},
-                               Offer{N_("&Begin one from a definition..."), [](MainFrame& f) { f.new_campaign(); }},
-                               Offer{N_("&First steps: a war in the valley"), [](MainFrame& f) { f.take_tour(); }}}) {
+    for (const Offer& offer :
+         {Offer{N_("&Open a campaign..."), [](MainFrame& f) { f.open_campaign(); }},
+          Offer{N_("&Begin one from a definition..."), [](MainFrame& f) { f.new_campaign(); }},
+          Offer{N_("&First steps: a war in the valley"), [](MainFrame& f) { f.take_tour(); }},
+          Offer{N_("&Turin 1706: Prince Eugene's march"), [](MainFrame& f) { f.begin_turin(); }}}) {
         auto* button =
             new wxButton(this, wxID_ANY, in_wx(tr(offer.label)), wxDefaultPosition, FromDIP(wxSize(300, -1)));
         button->Bind(wxEVT_BUTTON, [&frame, act = offer.act](wxCommandEvent&) { act(frame); });

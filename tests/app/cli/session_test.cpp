@@ -96,16 +96,24 @@ TEST_CASE("a session at the command line prints what is written down", "[cli]") 
     }
 }
 
-TEST_CASE("the session in the README is a real one", "[cli]") {
-    const fs::path readme = fs::path(SOURCE_DIR) / "README.md";
-    const std::string text = text_of(readme), open = "```console\n", close = "```\n";
-    const std::size_t first = text.find(open);
-    REQUIRE(first != std::string::npos);
-    const std::size_t from = first + open.size(), to = text.find(close, from);
-    const Folder folder("readme");
-    const std::string actual = played(text.substr(from, to - from), folder);
-    if (std::getenv("CONDOTTIERO_BLESS") != nullptr)
-        std::ofstream(readme) << text.substr(0, from) + actual + text.substr(to);
-    else
-        CHECK(actual == text.substr(from, to - from));
+TEST_CASE("every command that a page shows prints what the page says", "[cli]") {
+    for (const char* page : {"README.md", "app/game-master.md", "app/player.md", "campaigns/turin-1706/README.md"}) {
+        INFO(page);
+        const std::string text = text_of(fs::path(SOURCE_DIR) / page), open = "```console\n", close = "```\n";
+        const Folder folder("page");
+        std::string actual;
+        std::size_t done = 0;
+        for (std::size_t at = text.find(open); at != std::string::npos; at = text.find(open, done)) {
+            const std::size_t from = at + open.size(), to = text.find(close, from);
+            REQUIRE(to != std::string::npos);
+            actual += text.substr(done, from - done) + played(text.substr(from, to - from), folder);
+            done = to;
+        }
+        REQUIRE(done > 0);
+        actual += text.substr(done);
+        if (std::getenv("CONDOTTIERO_BLESS") != nullptr)
+            std::ofstream(fs::path(SOURCE_DIR) / page) << actual;
+        else
+            CHECK(actual == text);
+    }
 }

@@ -188,7 +188,7 @@ TEST_CASE("the lists of an army come with it, from its folder or the shared one"
 }
 
 TEST_CASE("the lists of 1706 are good lists, the book's sample to the letter", "[fuciliers][NFW-1.1-t][NFW-1.1-ae]") {
-    CHECK(shipped_files("campaigns/lists").size() == 3);
+    CHECK(shipped_files("campaigns/lists").size() == 4);
     std::set<std::string> keys;
     for (const std::string& path : shipped_files("campaigns/lists")) {
         const std::vector<Profile> profiles = read_army_list(read_file(path, 1U << 20U), path);
@@ -197,7 +197,7 @@ TEST_CASE("the lists of 1706 are good lists, the book's sample to the letter", "
         bool howitzers = false, militia = false;
         for (const Profile& profile : profiles) {
             INFO(path << " " << profile.key);
-            // A campaign may use all three.
+            // A campaign may use all of them.
             CHECK(keys.insert(profile.key).second);
             Problems problems;
             const fuciliers::Troop troop = fuciliers::troop_of(profile, problems);
@@ -229,7 +229,7 @@ TEST_CASE("the lists of 1706 are good lists, the book's sample to the letter", "
 
 TEST_CASE("the shipped armies are allowed, and near their limit", "[fuciliers][NFW-1.1-af][NFW-1.1-ag]") {
     const std::vector<std::string> paths = shipped_files("campaigns/armies");
-    CHECK(paths.size() == 6);
+    CHECK(paths.size() == 12);
     std::vector<fuciliers::Roster> rosters;
     for (const std::string& path : paths) {
         INFO(path);
