@@ -1,79 +1,22 @@
-#include "core/campaign/policy/plan.hpp"
+#include "core/campaign/policy/planner.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <map>
 
-#include "core/campaign/forces.hpp"
 #include "core/campaign/movement.hpp"
 #include "core/campaign/policy/conduct.hpp"
-#include "core/campaign/policy/situation.hpp"
 #include "core/campaign/siege.hpp"
 #include "core/campaign/supply.hpp"
-#include "core/campaign/territory.hpp"
 
 namespace condottiero::policy {
 
 namespace {
 
-constexpr int strike_range = 3, help_range = 4, raid_range = 3;
-constexpr int siege_percent = 160;     ///< of the garrison, to keep it in and have the better of it
-constexpr int not_worth_it = 8;        ///< times as strong, and a main army has better things to do
-constexpr int worth_of_besiegers = 3;  ///< how many of them a relieving army may count for one of its own
+constexpr int raid_range = 3;    ///< squares
+constexpr int not_worth_it = 8;  ///< times as strong, and a main army has better things to do
 
-struct Attack {
-    const Group& group;
-    const Own& leading;  ///< the strongest of those who make it
-    int needed;
-};
-
-class Planner {
-public:
-    explicit Planner(const Knowledge& known) : now_(known), known_(known) {}
-    std::vector<Plan> plans();
-
-private:
-    void sail();
-    void recover();
-    void feed();
-    void strike();
-    void hold_places();
-    void keep_walls();
-    void hold_lines();
-    void besiege();
-    void succour();
-    [[nodiscard]] int worth(SquareId place) const;
-    [[nodiscard]] const Fortress* called(const Own& own) const;
-    void escape();
-    void guard();
-    void garrison();
-    void occupy();
-    void follow();
-    void rest();
-
-    void plan(Own& own, Purpose purpose, std::optional<SquareId> to, std::string reason);
-    void go(Own& own, Purpose purpose, SquareId to, std::string reason);
-    void fall_back(Own& own, const std::string& why);
-    void march_against(const Group& group, const std::vector<Own*>& with);
-    void send(const Attack& attack, Own& own, int strength);
-    [[nodiscard]] bool stands_by(const Attack& attack, const Own& own) const;
-    [[nodiscard]] bool strikes(const Attack& attack, const Own& own) const;
-    void relieve(SquareId place, int threat);
-    [[nodiscard]] std::string title(SquareId square) const { return known_.world.map.title_of(square); }
-    [[nodiscard]] const std::string& name(const Own& own) const { return now_.force(own).name; }
-
-    /// One purpose after the other: each takes the Forces it needs, the next has those that are left.
-    static constexpr std::array purposes{
-        &Planner::sail,       &Planner::recover, &Planner::feed,        &Planner::keep_walls, &Planner::garrison,
-        &Planner::hold_lines, &Planner::strike,  &Planner::hold_places, &Planner::succour,    &Planner::besiege,
-        &Planner::escape,     &Planner::guard,   &Planner::occupy,      &Planner::follow,     &Planner::rest};
-
-    Situation now_;
-    const Knowledge& known_;
-    std::map<ForceId, Plan> plans_;
-};
+}  // namespace
 
 std::vector<Plan> Planner::plans() {
     for (const auto purpose : purposes) (this->*purpose)();
@@ -190,113 +133,6 @@ void Planner::send(const Attack& attack, Own& own, int strength) {
              fmt::format("joins {} against {}", name(attack.leading), enemy));
 }
 
-/// Behind walls nobody is in a hurry to come out, unless he is strong enough.
-void Planner::keep_walls() {
-    for (Own& own : now_.own()) {
-        const int enemies = known_.enemies_around(own.square, next_door);
-        if (!own.planned && enemies > 0 && own.strength < now_.needed_against(enemies) &&
-            resistance(known_.state, own.square).value_or(0) > 0)
-            plan(own, Purpose::Garrison, std::nullopt, fmt::format("keeps the walls of {}", title(own.square)));
-    }
-}
-
-/// A place that counts when the war ends is not left alone: the weakest who will do stays in it.
-void Planner::garrison() {
-    for (const Objective& objective : known_.world.objectives) {
-        Own* keeper = nullptr;
-        for (Own& own : now_.own())
-            if (own.square == objective.square && (keeper == nullptr || own.strength < keeper->strength)) keeper = &own;
-        if (keeper == nullptr || keeper->planned || now_.is_main_army(*keeper)) continue;
-        if (now_.outnumbered(keeper->square, next_door)) continue;
-        plan(*keeper, Purpose::Garrison, std::nullopt, fmt::format("is the garrison of {}", title(keeper->square)));
-    }
-}
-
-/// Before an enemy's walls the guns stay, and as many with them as keep the garrison in; the rest are free for others.
-void Planner::hold_lines() {
-    for (const Fortress& fortress : known_.world.fortresses) {
-        if (!known_.walled(fortress.square)) continue;
-        std::vector<Own*> lines = now_.free();
-        std::erase_if(lines, [&](const Own* own) {
-            return known_.world.map.distance(own->square, fortress.square) != next_door || called(*own) ||
-                   now_.outnumbered(own->square, next_door);
-        });
-        const auto key = [&](const Own* own) {
-            return std::tuple(-guns_of(known_.state, own->id), -own->strength, own->id);
-        };
-        std::sort(lines.begin(), lines.end(), [&](const Own* a, const Own* b) { return key(a) < key(b); });
-        int kept = 0;
-        for (Own* own : lines) {
-            if (kept > known_.garrison_of(fortress.square) * siege_percent / 100) break;
-            plan(*own, Purpose::Besiege, std::nullopt, fmt::format("lies before {}", title(fortress.square)));
-            kept += own->strength;
-        }
-    }
-}
-
-/// Main armies come to the siege if it is too weak, and also when the breach or a relief is near.
-void Planner::besiege() {
-    for (const Fortress& fortress : known_.world.fortresses) {
-        const int before_it = known_.friends_around(fortress.square, next_door);
-        if (!known_.walled(fortress.square) || before_it == 0) continue;
-        const bool weak = before_it <= known_.garrison_of(fortress.square) * siege_percent / 100;
-        const bool breach = 2 * *resistance(known_.state, fortress.square) <= fortress.resistance;
-        const bool relief = siege_facts(known_.world, known_.state, fortress.square).relief;
-        for (Own* own : now_.free()) {
-            const auto camp = now_.camp(*own, fortress.square);
-            if (!camp || !now_.is_main_army(*own)) continue;
-            if (weak || breach || relief)
-                go(*own, Purpose::Besiege, *camp, fmt::format("marches to the siege of {}", title(fortress.square)));
-        }
-    }
-}
-
-int Planner::worth(SquareId place) const {
-    const auto& objectives = known_.world.objectives;
-    const auto found = std::find_if(objectives.begin(), objectives.end(),
-                                    [&](const Objective& objective) { return objective.square == place; });
-    return found == objectives.end() ? 0 : found->points;
-}
-
-/// A besieged capital of a friend that a main army goes to help: one worth a third of the besiegers, that does not lie
-/// before a place worth as much itself.
-const Fortress* Planner::called(const Own& own) const {
-    if (!now_.is_main_army(own)) return nullptr;
-    int at_hand = 0;
-    for (const Fortress& fortress : known_.world.fortresses)
-        if (known_.world.map.distance(own.square, fortress.square) == next_door && known_.walled(fortress.square))
-            at_hand = std::max(at_hand, worth(fortress.square));
-    for (const Fortress& fortress : known_.world.fortresses) {
-        const Stronghold& place = *known_.world.stronghold_at(fortress.square);
-        const auto holder = holder_of(known_.world, known_.state, place);
-        const int besiegers = known_.enemies_around(fortress.square, next_door);
-        if (place.capital && holder && friends(known_.state, *holder, known_.side) && besiegers > 0 &&
-            own.square != fortress.square && worth(fortress.square) > at_hand &&
-            own.strength * worth_of_besiegers >= besiegers)
-            return &fortress;
-    }
-    return nullptr;
-}
-
-/// To the friendly place nearest to the besieged one, to wait there for a chance.
-void Planner::succour() {
-    for (Own* own : now_.free()) {
-        const Fortress* fortress = called(*own);
-        if (fortress == nullptr) continue;
-        std::optional<SquareId> best;
-        const auto away = [&](SquareId square) { return known_.world.map.distance(square, fortress->square); };
-        for (const Stronghold& place : known_.world.strongholds) {
-            const auto whose = holder_of(known_.world, known_.state, place);
-            if (place.square == fortress->square || !whose || !friends(known_.state, *whose, known_.side) ||
-                !own->ways.squares_to(place.square))
-                continue;
-            if (!best || away(place.square) < away(*best)) best = place.square;
-        }
-        if (best && away(*best) < away(own->square))
-            go(*own, Purpose::Succour, *best, fmt::format("comes to the help of {}", title(fortress->square)));
-    }
-}
-
 void Planner::hold_places() {
     for (const SquareId place : now_.places())
         if (const int threat = known_.enemies_around(place, next_door); threat > 0) relieve(place, threat);
@@ -374,8 +210,6 @@ void Planner::rest() {
     for (Own& own : now_.own())
         if (!own.planned) plan(own, Purpose::Rest, std::nullopt, "rests");
 }
-
-}  // namespace
 
 std::vector<Plan> plans_of(const Knowledge& known) {
     return Planner(known).plans();

@@ -105,6 +105,80 @@ TEST_CASE("a threatened place is relieved from near by, if that is enough to hol
     CHECK(at.says("relieves B3 Redfort: enemy of about 100 figures next to it"));
 }
 
+namespace {
+
+/// The same country with walls: blue's capital G1 and fort F3, red's capital A1.
+struct Walled : Told {
+    Walled() {
+        war.state.resistance.emplace();
+        for (const char* place : {"A1", "G1", "F3"}) {
+            war.world.fortresses.push_back({war.at(place), 10});
+            war.state.resistance->emplace(war.at(place), 10);
+        }
+        war.world.objectives = {{war.at("A1"), 5}, {war.at("G1"), 5}, {war.at("F3"), 1}};
+    }
+};
+
+}  // namespace
+
+TEST_CASE("before an enemy's walls the guns stay, and no more than are needed", "[policy][HOUSE-a]") {
+    Walled at;
+    const ForceId siege = at.red("F1", 60, {.order = Order::Defend}), horse = at.red("F2", 100);
+    at.war.unit(siege, {.figures = 8, .arm = Arm::Artillery, .type = "field", .guns = 8});
+    at.blue("G1", 30);
+    at.blue("E3", 40);
+    CHECK(at.says("lies before G1 Bluetown"));
+    CHECK(at.in_short(siege).empty());
+    CHECK(at.orders(horse).march->destination() == at.war.at("E3"));
+}
+
+TEST_CASE("walls are kept by who is weaker, and left by horse that has others there", "[policy][HOUSE-a]") {
+    Walled at;
+    const ForceId garrison = at.red("A1", 40, {.order = Order::Defend});
+    at.blue("B1", 100);
+    CHECK(at.says("keeps the walls of A1 Redtown"));
+    const ForceId horse = at.red("A1", 0);
+    at.war.unit(horse, {.figures = 20, .arm = Arm::Cavalry, .type = "heavy", .mounted = true});
+    CHECK(at.in_short(garrison).empty());
+    CHECK(at.orders(horse).march.has_value());
+    SECTION("who is strong enough comes out") {
+        at.war.first_unit(garrison).accounts[Account::Standing] = 120;
+        CHECK(at.says("attacks about 100 figures in B1: 120 against 100"));
+    }
+}
+
+TEST_CASE("a main army comes to the help of a besieged capital, if it is worth a third of the besiegers",
+          "[policy][HOUSE-a]") {
+    Walled at;
+    at.war.state.relations.clear();
+    at.red("A1", 40, {.order = Order::Defend});
+    const ForceId army = at.red("E3", 60);
+    at.blue("A2", 90);
+    at.blue("B1", 80);
+    CHECK(at.says("comes to the help of A1 Redtown"));
+    CHECK(at.orders(army).march->destination() == at.war.at("B3"));
+    at.war.first_unit(army).accounts[Account::Standing] = 50;
+    CHECK_FALSE(at.says("comes to the help of A1 Redtown"));
+}
+
+TEST_CASE("a main army with nothing better to do opens a siege it can hope to end", "[policy][HOUSE-a]") {
+    Walled at;
+    const ForceId army = at.red("D2", 150);
+    CHECK(at.says("opens the siege of G1 Bluetown"));
+    CHECK(at.war.world.map.distance(at.orders(army).march->destination(), at.war.at("G1")) == 1);
+    at.war.first_unit(army).accounts[Account::Standing] = 80;
+    CHECK_FALSE(at.says("opens the siege of G1 Bluetown"));
+}
+
+TEST_CASE("a place that counts keeps a garrison, the weakest that is there", "[policy][HOUSE-b]") {
+    Walled at;
+    const ForceId garrison = at.red("A1", 20), army = at.red("A1", 100);
+    at.blue("D2", 60);
+    CHECK(at.says("is the garrison of A1 Redtown"));
+    CHECK_FALSE(at.orders(garrison).march.has_value());
+    CHECK(at.orders(army).march.has_value());
+}
+
 TEST_CASE("where nobody is in sight it marches on the enemy's places, the nearest first", "[policy]") {
     Told at;
     const ForceId army = at.red("D3", 80);
