@@ -103,7 +103,7 @@ constexpr std::array all{
            N_("Write the casualty book as it is shown, as CSV"), "", [](F& f) { f.export_table(); },
            [](const F& f) { return f.on(PageId::Book); }},
     line(N_("Campaign")),
-    Action{wxID_EXIT, N_("Campaign"), N_("&Quit"), "Ctrl+Q", N_("Everything done is on disk"), "",
+    Action{wxID_EXIT, N_("Campaign"), N_("&Quit"), "Ctrl+Q", N_("Leave the program; everything done is on disk"), "",
            [](F& f) { f.quit(); }, nullptr},
     Action{wxID_UNDO, N_("Edit"), N_("&Undo"), "Ctrl+Z", N_("Take the last step back"), "undo", [](F& f) { f.undo(); },
            [](const F& f) { return f.can_undo(); }},

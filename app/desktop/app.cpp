@@ -50,7 +50,8 @@ bool App::OnInit() {
     std::setlocale(LC_NUMERIC, "C");
     frame_ = new MainFrame;
     frame_->Show();
-    if (!file_.empty()) frame_->open_file(file_);
+    // What it asks stands before the window, not behind it.
+    if (!file_.empty()) frame_->CallAfter([this] { frame_->open_file(file_); });
     return true;
 }
 

@@ -78,9 +78,9 @@ void Desk::open(const std::string& path, const OpenCampaign::Warn& warn) {
     take(std::unique_ptr<OpenCampaign>(new OpenCampaign(open_session(path, warn))), path);
 }
 
-void Desk::begin(const std::string& campaign_yaml, const std::string& path, const OpenCampaign::Warn& warn) {
-    take(std::unique_ptr<OpenCampaign>(new OpenCampaign(begin_campaign(campaign_yaml, path, std::nullopt, warn))),
-         path);
+void Desk::begin(const std::string& campaign_yaml, const std::string& path, const OpenCampaign::Warn& warn,
+                 std::optional<std::uint64_t> seed) {
+    take(std::unique_ptr<OpenCampaign>(new OpenCampaign(begin_campaign(campaign_yaml, path, seed, warn))), path);
 }
 
 void Desk::close() {

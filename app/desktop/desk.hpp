@@ -27,7 +27,8 @@ public:
 
     /// Throw what open_session and begin_campaign throw; then what was open stays open.
     void open(const std::string& path, const OpenCampaign::Warn& warn = {});
-    void begin(const std::string& campaign_yaml, const std::string& path, const OpenCampaign::Warn& warn = {});
+    void begin(const std::string& campaign_yaml, const std::string& path, const OpenCampaign::Warn& warn = {},
+               std::optional<std::uint64_t> seed = std::nullopt);
     void close();
 
     [[nodiscard]] bool is_open() const { return campaign_ != nullptr; }

@@ -277,6 +277,8 @@ void MainFrame::changed(Desk::Change change) {
     if (change == Desk::Change::Campaign) arrange_for_campaign();
     for (Pane* pane : panes_) pane->changed(change);
     if (change == Desk::Change::Selected) return;
+    // What was said of the square under the pointer may be true no more.
+    if (change != Desk::Change::Campaign) hint("");
     show_title();
     show_waiting();
 }

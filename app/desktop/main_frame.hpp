@@ -111,6 +111,7 @@ private:
     void remember();
     [[nodiscard]] wxString page_key() const;
     void arrange_for_campaign();
+    void open_sheets_without();
     void find_named(const wxString& wanted);
     void offer_redo(const std::string& undone);
 

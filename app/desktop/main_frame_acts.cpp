@@ -7,6 +7,7 @@
 #include <wx/filedlg.h>
 #include <wx/filename.h>
 #include <wx/infobar.h>
+#include <wx/msgdlg.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 
@@ -33,6 +34,7 @@
 #include "app/session/turn_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/envelope.hpp"
+#include "core/campaign/policy/policy.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
 namespace condottiero {
@@ -40,6 +42,8 @@ namespace condottiero {
 namespace {
 
 constexpr const char* game_master = "game master";
+/// Dice with which the first steps, taken as they are told, lead to a battle.
+constexpr std::uint64_t tour_dice = 4;
 
 }  // namespace
 
@@ -66,6 +70,8 @@ void MainFrame::open_file(const wxString& path) {
     if (path.Lower().EndsWith(".condottiero")) return open_instead([&] { desk_.open(name, warner()); }, path);
     guarded([&] {
         const std::string text = read_file(name, most_sheet_bytes);
+        if (text.find('\0') != std::string::npos || wxString::FromUTF8(text).empty() != text.empty())
+            throw Failure(say(N_("{} is no campaign, no definition of one and no order sheet"), name));
         // A definition of a campaign says where its map is; a sheet says whose it is.
         if (text.starts_with("map:") || text.find("\nmap:") != std::string::npos) return begin_from(path);
         if (!desk_.is_open()) throw Failure(say(N_("{} is an order sheet, and no campaign is open"), name));
@@ -240,12 +246,37 @@ void MainFrame::go_on() {
     if (desk_.looked_back()) return desk_.look_back(std::nullopt);
     switch (desk_.main_step().does) {
         case MainStep::Does::Advance: submit(Advance{}); break;
-        case MainStep::Does::OpenSheetsWithout:
-            if (submit(CloseSheets{})) submit(Advance{});
-            break;
+        case MainStep::Does::OpenSheetsWithout: open_sheets_without(); break;
         case MainStep::Does::Settle: settle(desk_.needs().front()); break;
         case MainStep::Does::HandOver: hand_over(); break;
         case MainStep::Does::Nothing: break;
+    }
+}
+
+/// Other people's orders are at stake, so it is asked.
+void MainFrame::open_sheets_without() {
+    const std::vector<Need> missing = desk_.needs();
+    const World& world = desk_.world();
+    std::vector<std::string> names;
+    for (const Need& need : missing) names.push_back(world.sides.at(*need.side).name);
+    wxMessageDialog question(this,
+                             in_wx(say(N_("No sheet has come from {}. Their Forces keep the orders that they have, "
+                                          "unless somebody writes them others."),
+                                       list_in_words(names))),
+                             in_wx(tr(N_("Open the sheets?"))), wxYES_NO | wxCANCEL | wxHELP | wxICON_QUESTION);
+    question.SetYesNoCancelLabels(in_wx(say(N_("&Write the sheet of {}"), names.front())),
+                                  in_wx(tr(N_("&Open them without"))), in_wx(tr(N_("Cancel"))));
+    question.SetHelpLabel(in_wx(tr(N_("Let the &program order"))));
+    switch (question.ShowModal()) {
+        case wxID_YES: return settle(missing.front());
+        case wxID_HELP:
+            for (const Need& need : missing)
+                if (!submit(SubmitSheet{policy_sheet(world, desk_.state(), *need.side), true})) return;
+            break;
+        case wxID_NO:
+            if (submit(CloseSheets{})) submit(Advance{});
+            break;
+        default: break;
     }
 }
 
@@ -411,14 +442,19 @@ void MainFrame::show_rule(const std::string& id) {
 
 /// In the valley, whatever is open: its words are about that war.
 void MainFrame::take_tour() {
-    const wxString folder = wxFileName::GetTempDir();
+    const wxString folder = kept_folder();
     wxString file;
     for (int number = 1; file.empty() || wxFileName::Exists(file); ++number)
         file = wxString::Format("%s/first steps %d.condottiero", folder, number);
     open_instead(
-        [&] { desk_.begin(shipped_file("campaigns/valley/war.yaml").utf8_string(), file.utf8_string(), warner()); },
+        [&] {
+            desk_.begin(shipped_file("campaigns/valley/war.yaml").utf8_string(), file.utf8_string(), warner(),
+                        tour_dice);
+        },
         file);
-    if (desk_.is_open() && desk_.path() == file.utf8_string()) tour_->begin();
+    if (!desk_.is_open() || desk_.path() != file.utf8_string()) return;
+    tour_->begin();
+    hint(say(N_("This war is kept in {}"), desk_.path()));
 }
 
 void MainFrame::list_keys() {

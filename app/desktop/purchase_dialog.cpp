@@ -13,6 +13,7 @@
 #include "core/base/text.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/purchases.hpp"
+#include "core/campaign/territory.hpp"
 
 namespace condottiero {
 
@@ -124,8 +125,9 @@ void PurchaseDialog::add_new_unit() {
         rows.Add(in_wx(say(N_("{}, {}: {} points a figure, {} to {} figures"), profile.name, tr(word(profile.quality)),
                            in_words(profile.cost), profile.least, profile.most)));
     }
-    if (profiles->empty() || world.map.places().empty()) return;
-    for (const Place& place : world.map.places()) places.Add(in_wx(world.map.title_of(place.square)));
+    const std::vector<SquareId> own = own_places(world, desk_->state(), side_);
+    if (profiles->empty() || own.empty()) return;
+    for (const SquareId place : own) places.Add(in_wx(world.map.title_of(place)));
     struct Fields {
         wxChoice* profile;
         wxTextCtrl* name;
@@ -135,14 +137,14 @@ void PurchaseDialog::add_new_unit() {
         wxCheckBox* fortune;
     };
     auto fields = std::make_shared<Fields>();
-    auto* grid = add_page(tr(N_("New unit")), tr(N_("&Raise it")), [this, fields, profiles]() -> Command {
+    auto* grid = add_page(tr(N_("New unit")), tr(N_("&Raise it")), [this, fields, profiles, own]() -> Command {
         const auto row = static_cast<std::size_t>(fields->profile->GetSelection());
         const auto place = static_cast<std::size_t>(fields->to->GetSelection());
         return BuyUnit{side_,
                        (*profiles)[row],
                        fields->name->GetValue().utf8_string(),
                        fields->figures->GetValue(),
-                       desk_->world().map.places()[place].square,
+                       own[place],
                        fields->mercenary->GetValue(),
                        fields->fortune->GetValue()};
     });
@@ -151,7 +153,7 @@ void PurchaseDialog::add_new_unit() {
     fields->figures = add_row(*grid, page_, N_("&Figures"), spin(page_, 1, 1000, 12));
     fields->to = add_row(*grid, page_, N_("Where it &appears"), choice(page_, places));
     fields->mercenary = add_row(*grid, page_, N_("&Mercenaries"), new wxCheckBox(page_, wxID_ANY, ""));
-    fields->fortune = add_row(*grid, page_, N_("Of f&ortune"), new wxCheckBox(page_, wxID_ANY, ""));
+    fields->fortune = add_row(*grid, page_, N_("Soldiers of f&ortune"), new wxCheckBox(page_, wxID_ANY, ""));
 }
 
 void PurchaseDialog::add_leader() {

@@ -93,6 +93,13 @@ wxString fitted(const wxDC& dc, const wxString& text, int width) {
     if (width <= 0) return {};
     return dc.GetTextExtent(text).x <= width ? text : wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, width);
 }
+wxString in_two_lines(const wxDC& dc, const wxString& text, int width) {
+    if (dc.GetTextExtent(text).x <= width) return text;
+    std::size_t end = 0;
+    for (std::size_t gap = text.find(' '); gap != wxString::npos; gap = text.find(' ', gap + 1))
+        if (dc.GetTextExtent(text.Left(gap)).x <= width) end = gap;
+    return end == 0 ? fitted(dc, text, width) : text.Left(end) + "\n" + fitted(dc, text.Mid(end + 1), width);
+}
 wxFont title_font(const wxWindow& window) {
     return serif(window, 1.45);
 }

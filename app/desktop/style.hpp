@@ -29,6 +29,8 @@ wxColour panel_of_paper();  ///< the same under it
 wxColour blend(const wxColour& over, const wxColour& under, double part);
 /// As much of the text as fits, with dots for the rest.
 wxString fitted(const wxDC& dc, const wxString& text, int width);
+/// The same in one line or two.
+wxString in_two_lines(const wxDC& dc, const wxString& text, int width);
 wxFont title_font(const wxWindow& window);  ///< of a panel
 wxFont name_font(const wxWindow& window);   ///< of a thing
 

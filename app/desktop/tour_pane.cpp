@@ -34,12 +34,13 @@ const std::array steps{
              N_("Click a counter. Shaded squares are those it may reach this turn, with the chance of each."),
              has_selected_force},
     TourStep{N_("Give an order"),
-             N_("Drag the counter to another square: the order sheet of its side opens with that march in it. Read "
-                "what it says, and hand it in."),
+             N_("Drag the Army of the Bridge from Castelvecchio, C4, to Ponte Arsa, D4: the order sheet of its side "
+                "opens with that march in it. Read what it says, and hand it in."),
              [](const Desk& desk) { return !desk.state().sheets.empty() || desk.state().sheets_open; }},
-    TourStep{N_("The other side"),
-             N_("The to-do list waits for the other sheet. Write it, or let the program order; hand it in."),
-             [](const Desk& desk) { return desk.state().sheets.size() > 1 || desk.state().sheets_open; }},
+    TourStep{
+        N_("The other side"),
+        N_("The to-do list waits for the sheet of Lago. Press Write beside it, let the program order, and hand it in."),
+        [](const Desk& desk) { return desk.state().sheets.size() > 1 || desk.state().sheets_open; }},
     TourStep{N_("Open the sheets, and march"),
              N_("Press the big button twice: Force tests first, then the marches, each with its die."),
              [](const Desk& desk) { return desk.state().turn > 1 || desk.state().phase > Phase::Movement; }},
@@ -48,7 +49,8 @@ const std::array steps{
     TourStep{
         N_("The rest of the turn"),
         N_("Where enemies met, the to-do list has a battle: fight it at your table and type the result in, keep it "
-           "here, or let the program play it. Then go on, phase by phase, to the next turn."),
+           "here, or let the program play it. Then go on, phase by phase, to the next turn. If nobody met, the next "
+           "turn will see to that."),
         [](const Desk& desk) { return desk.state().turn > 1; }},
     TourStep{N_("That is a turn"),
              N_("Casualty book and chronicle have what it cost and how it came. Help has the rules and the keys."),
@@ -101,7 +103,9 @@ void TourPane::begin() {
 void TourPane::look() {
     if (!IsShown() || !desk().is_open()) return;
     const std::size_t before = step_;
-    while (step_ < steps.size() && steps[step_].done != nullptr && steps[step_].done(desk())) ++step_;
+    // Who is ahead of the words is not held back by them.
+    for (std::size_t step = step_; step < steps.size(); ++step)
+        if (steps[step].done != nullptr && steps[step].done(desk())) step_ = step + 1;
     if (step_ != before) show_step();
 }
 

@@ -130,7 +130,8 @@ private:
 wxButton* make_main_button(wxWindow* parent, Shell& window) {
     auto* button = new wxButton(parent, wxID_ANY, in_wx(tr(N_("Open a campaign"))));
     button->SetName("go on");
-    button->SetMinSize(parent->FromDIP(wxSize(-1, 40)));
+    // Room for two lines.
+    button->SetMinSize(wxSize(-1, std::max(parent->FromDIP(40), 2 * parent->GetCharHeight() + parent->FromDIP(14))));
     button->SetFont(button->GetFont().Bold());
     button->SetBackgroundColour(style::accent());
     button->SetForegroundColour(*wxWHITE);
@@ -149,7 +150,7 @@ void show_main_step(wxButton& button, const Desk& desk) {
     const int room = std::max(button.GetSize().x, button.FromDIP(180)) - button.FromDIP(24);
     wxClientDC dc(&button);
     dc.SetFont(button.GetFont());
-    button.SetLabel(wxControl::EscapeMnemonics(style::fitted(dc, in_wx(step.label), room)));
+    button.SetLabel(wxControl::EscapeMnemonics(style::in_two_lines(dc, in_wx(step.label), room)));
     button.SetToolTip(in_wx(fmt::format("{} (Ctrl+Enter)", step.label)));
     button.Enable(step.does != MainStep::Does::Nothing);
 }

@@ -32,7 +32,7 @@ constexpr std::array rows{
     Row{"season-came", Kind::Weather, true},
     Row{"cold-counted", Kind::Weather, true},
     Row{"wind-came", Kind::Weather, true},
-    Row{"river-stood", Kind::Weather, true},
+    Row{"river-stood", Kind::Weather, true, false, true},
     Row{"sheet-received", Kind::Orders, false, false, true},
     Row{"sheets-closed", Kind::Orders, true},
     Row{"sheets-opened", Kind::Orders, true, false, true},

@@ -22,6 +22,11 @@ constexpr bool weighty =
     std::is_same_v<E, BattleFought> || std::is_same_v<E, PlaceHeld> || std::is_same_v<E, ForceLost> ||
     std::is_same_v<E, SideDefeated> || std::is_same_v<E, CampaignEnded>;
 
+bool is_weighty(const Event& event) {
+    if (const auto* siege = std::get_if<SiegeStood>(&event)) return siege->resistance == 0;
+    return std::visit([]<class E>(const E&) { return weighty<E>; }, event);
+}
+
 /// Whether a result was begun by people: typed half-way, or kept beside a real table.
 bool in_other_hands(const Session& session, const Battle& battle) {
     if (battle.kept) return true;
@@ -70,7 +75,7 @@ private:
         if (!done) return done.refusal().detail;
         if (done.value().empty()) return tr(N_("nothing happens any more"));
         for (const Event& event : done.value()) {
-            const bool told = std::visit([]<class E>(const E&) { return weighty<E>; }, event);
+            const bool told = is_weighty(event);
             if (told) news_.happenings.push_back(in_words(session_.world(), session_.state(), event));
         }
         if (session_.state().turn != news_.turn) tell_turn();

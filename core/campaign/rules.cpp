@@ -95,6 +95,7 @@ std::span<const Rule* const> campaign_rules() {
         &rules::formal_siege,
         &rules::victory_points,
         &rules::skirmishes,
+        &rules::resolve,
     };
     return all;
 }

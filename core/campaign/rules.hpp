@@ -233,6 +233,8 @@ inline constexpr Rule skirmishes{"HOUSE-c", "(not in the book)",
                                  "House rule of a campaign: a battle to which either side brings fewer figures than it "
                                  "says is nobody's victory, and "
                                  "calls for no Will to Fight test."};
+inline constexpr Rule resolve{"HOUSE-d", "(not in the book)",
+                              "House rule of a campaign: a side's resolve is added to its Will to Fight tests."};
 
 }  // namespace rules
 

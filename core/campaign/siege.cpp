@@ -79,6 +79,7 @@ SiegeFacts siege_facts(const World& world, const CampaignState& state, SquareId 
         if (friendly && away == 0) facts.garrison += figures(state, force.id);
         if (friendly && away > 0 && away <= relief_squares) facts.relief = true;
         if (!at_war(state, force.side, *holder) || away != 1 || force.reaction > Reaction::Confused) continue;
+        if (world.stronghold_at(force.square) != nullptr) continue;
         facts.besiegers += figures(state, force.id);
         facts.guns += guns_of(state, force.id);
     }

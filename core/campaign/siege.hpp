@@ -14,7 +14,7 @@ namespace condottiero {
 /// How a siege stands.
 struct SiegeFacts {
     int garrison = 0;     ///< figures inside
-    int besiegers = 0;    ///< fit figures in the squares around, not shaken
+    int besiegers = 0;    ///< figures camped around it: not shaken, in no stronghold
     int guns = 0;         ///< theirs
     bool fed = false;     ///< the garrison is joined to a place of its side
     bool relief = false;  ///< friends of the garrison stand within two squares of it

@@ -15,7 +15,7 @@ Tally will_modifiers(const WillFacts& facts) {
     tally.add(N_("own strongholds lost"), -facts.strongholds_lost);
     tally.add(N_("enemy capital held"), 3 * facts.capitals_taken);
     if (facts.capital_lost) tally.add(N_("own capital lost"), -3);
-    return tally.add(N_("news from home"), facts.news);
+    return tally.add(N_("news from home"), facts.news).add(N_("resolve"), facts.resolve);
 }
 
 bool gives_up(int total) {
@@ -24,7 +24,10 @@ bool gives_up(int total) {
 
 WillFacts will_facts(const World& world, const CampaignState& state, SideId side) {
     const SideState& slate = state.side(side);
-    WillFacts facts{.battles_won = slate.battles_won, .battles_lost = slate.battles_lost, .news = slate.news};
+    WillFacts facts{.battles_won = slate.battles_won,
+                    .battles_lost = slate.battles_lost,
+                    .news = slate.news,
+                    .resolve = world.sides.at(side).resolve};
     for (const Stronghold& place : world.strongholds) {
         const auto held = state.held.find(place.square);
         if (held == state.held.end() || !place.owner) continue;

@@ -12,7 +12,8 @@ struct WillFacts {
     int strongholds_taken = 0, strongholds_lost = 0;  ///< held now; capitals not counted
     int capitals_taken = 0;
     bool capital_lost = false;
-    int news = 0;  ///< from random events
+    int news = 0;     ///< from random events
+    int resolve = 0;  ///< the side's own (HOUSE-d)
 };
 Tally will_modifiers(const WillFacts& facts);
 bool gives_up(int total);

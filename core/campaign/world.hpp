@@ -21,6 +21,7 @@ struct Side {
     std::string name;  ///< "Savoy"
     std::string colour;
     Points starting_points;  ///< of the Army, for income and its limit
+    int resolve = 0;         ///< added to its Will to Fight tests (HOUSE-d)
 };
 
 struct Stronghold {

@@ -149,6 +149,7 @@ void CampaignReader::read_sides(const YamlValue& value) {
         side.name = name.text().value_or(side.key);
         names.take(name.given() ? name : key, side.name);
         const auto colour = fields["colour"].one_of({side_colours.begin(), side_colours.end()});
+        side.resolve = fields["resolve"].whole(0, 10).value_or(0);
         side.colour = side_colours[colour.value_or(world_.sides.size() % side_colours.size())];
         for (const YamlValue& item : fields["territories"].items()) {
             const auto found = std::find(territories.begin(), territories.end(), item.raw());

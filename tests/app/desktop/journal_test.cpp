@@ -71,6 +71,36 @@ TEST_CASE("a campaign that was closed is open again as it stood", "[window]") {
     CHECK(state() == there);
 }
 
+TEST_CASE("the first steps, taken as they are told, lead to a battle", "[window]") {
+    ask([] { frame().desk().close(); });
+    click("First steps: a war in the valley");
+    wait_until("the valley is open", [] { return frame().desk().is_open(); });
+    settle();
+    screenshot("first-steps");
+    robot().key("Ctrl+Return");
+    wait_until("the weather is rolled", [] { return frame().desk().state().phase == Phase::Orders; });
+    robot().drag(square("C4"), square("D4"));
+    click("hand in");
+    wait_until("the sheet is in", [] { return frame().desk().state().sheets.size() == 1; });
+    robot().key("Ctrl+Return");
+    settle();
+    screenshot("open-without");
+    robot().key("Esc");
+    settle();
+    CHECK(state().phase == Phase::Orders);
+    click("Write: Sheet of Lago");
+    click("Let the program order");
+    click("hand in");
+    wait_until("both sheets are in", [] { return frame().desk().state().sheets.size() == 2; });
+    for (int steps = 0; steps < 3 && state().battles.size() == 0; ++steps) {
+        robot().key("Ctrl+Return");
+        settle();
+    }
+    screenshot("first-battle");
+    CHECK(state().battles.size() == 1);
+    ask([] { frame().desk().close(); });
+}
+
 TEST_CASE("a past turn is looked at, and nothing can be changed in it", "[window]") {
     const OpenWar war(OpenWar::At::Battle);
     const CampaignState there = state();

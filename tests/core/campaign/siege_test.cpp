@@ -115,6 +115,9 @@ TEST_CASE("who is too weak, shaken or too far away besieges nobody, and the wall
     SECTION("too weak") {
         war.first_unit(blue).accounts[Account::Standing] = 20;
     }
+    SECTION("in a stronghold") {
+        war.world.strongholds.push_back({war.at("A2"), "Blue fort", false, war.side("blue")});
+    }
     SECTION("shaken") {
         war.of(blue).reaction = Reaction::Unsteady;
     }

@@ -111,6 +111,20 @@ TEST_CASE("a side that has cause makes one test, with every face of the die",
     CHECK_FALSE(three.war.state.over);
 }
 
+TEST_CASE("a side of great resolve bears more, where a campaign says so", "[HOUSE-d]") {
+    SmallCampaign war(". .\nowner red A1\ncapital A1");
+    const SideId red = war.side("red");
+    war.force("A1");
+    war.force("B1", {.side = "blue"});
+    war.state.side(red).battles_lost = 3;
+    CHECK(will_modifiers(will_facts(war.world, war.state, red)).total() == -3);
+    war.world.sides.at(red).resolve = 2;
+    CHECK(will_modifiers(will_facts(war.world, war.state, red)).total() == -1);
+    war.state.side(red).must_test = true;
+    war.run(Phase::WillToFight, {1});
+    CHECK_FALSE(war.state.side(red).defeated);
+}
+
 TEST_CASE("without cause nobody tests", "[CAM-p5-a]") {
     ThreeSides three;
     three.slate(three.red).battles_lost = 9;
