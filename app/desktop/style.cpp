@@ -100,6 +100,13 @@ wxString in_two_lines(const wxDC& dc, const wxString& text, int width) {
         if (dc.GetTextExtent(text.Left(gap)).x <= width) end = gap;
     return end == 0 ? fitted(dc, text, width) : text.Left(end) + "\n" + fitted(dc, text.Mid(end + 1), width);
 }
+void repaint_with_focus(wxWindow& window) {
+    for (const auto& focus : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+        window.Bind(focus, [&window](wxFocusEvent& event) {
+            window.Refresh(false);
+            event.Skip();
+        });
+}
 wxFont title_font(const wxWindow& window) {
     return serif(window, 1.45);
 }

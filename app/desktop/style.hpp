@@ -31,6 +31,8 @@ wxColour blend(const wxColour& over, const wxColour& under, double part);
 wxString fitted(const wxDC& dc, const wxString& text, int width);
 /// The same in one line or two.
 wxString in_two_lines(const wxDC& dc, const wxString& text, int width);
+/// A control that draws itself shows where the keyboard is.
+void repaint_with_focus(wxWindow& window);
 wxFont title_font(const wxWindow& window);  ///< of a panel
 wxFont name_font(const wxWindow& window);   ///< of a thing
 

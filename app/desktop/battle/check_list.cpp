@@ -33,12 +33,7 @@ CheckList::CheckList(wxWindow* parent)
         if (const auto at = place_at(event.GetPosition())) go(places_[*at]);
     });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    const auto repaint = [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
-    };
-    Bind(wxEVT_SET_FOCUS, repaint);
-    Bind(wxEVT_KILL_FOCUS, repaint);
+    style::repaint_with_focus(*this);
 }
 
 void CheckList::show(const Content& content) {

@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "app/desktop/pane.hpp"
+#include "app/desktop/style.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {
@@ -48,12 +49,7 @@ RosterView::RosterView(wxWindow* parent)
         Refresh(false);
     });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    const auto repaint = [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
-    };
-    Bind(wxEVT_SET_FOCUS, repaint);
-    Bind(wxEVT_KILL_FOCUS, repaint);
+    style::repaint_with_focus(*this);
 }
 
 void RosterView::show(const TableKeeping& keeping, const KeptTable& table, const std::array<std::string, 2>& colours) {

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "app/desktop/pane.hpp"
+#include "app/desktop/style.hpp"
 #include "app/picture/canvas.hpp"
 #include "app/picture/tokens.hpp"
 #include "app/session/playback.hpp"
@@ -54,12 +55,7 @@ TableCanvas::TableCanvas(wxWindow* parent)
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { release(event); });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { grip_.reset(); });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    const auto repaint = [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
-    };
-    Bind(wxEVT_SET_FOCUS, repaint);
-    Bind(wxEVT_KILL_FOCUS, repaint);
+    style::repaint_with_focus(*this);
     frames_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         if (slid() >= 1) {
             frames_.Stop();

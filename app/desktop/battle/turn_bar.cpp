@@ -41,12 +41,7 @@ TurnBar::TurnBar(wxWindow* parent, bool walks)
         Refresh(false);
     });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    const auto repaint = [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
-    };
-    Bind(wxEVT_SET_FOCUS, repaint);
-    Bind(wxEVT_KILL_FOCUS, repaint);
+    style::repaint_with_focus(*this);
 }
 
 void TurnBar::show(std::vector<Box> turns, std::vector<Box> rounds) {

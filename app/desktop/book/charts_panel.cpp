@@ -34,12 +34,7 @@ ChartView::ChartView(wxWindow* parent)
         SetFocus();
         event.Skip();
     });
-    const auto repaint = [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
-    };
-    Bind(wxEVT_SET_FOCUS, repaint);
-    Bind(wxEVT_KILL_FOCUS, repaint);
+    style::repaint_with_focus(*this);
 }
 
 void ChartView::show(const std::string& name, Draw draw, std::function<double(double)> height) {

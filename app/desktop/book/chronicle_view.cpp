@@ -50,12 +50,7 @@ ChronicleView::ChronicleView(wxWindow* parent)
         if (const auto spot = spot_at(event.GetPosition()); spot && spot == chosen_) follow(*spot);
     });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    const auto repaint = [this](wxFocusEvent& event) {
-        Refresh(false);
-        event.Skip();
-    };
-    Bind(wxEVT_SET_FOCUS, repaint);
-    Bind(wxEVT_KILL_FOCUS, repaint);
+    style::repaint_with_focus(*this);
 }
 
 /// 60 to 75 letters to a line; a narrow window has the date above the text.

@@ -55,11 +55,7 @@ TimeSlider::TimeSlider(wxWindow* parent)
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [](wxMouseCaptureLostEvent&) {});
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
-    for (const auto& focus : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
-        Bind(focus, [this](wxFocusEvent& event) {
-            Refresh(false);
-            event.Skip();
-        });
+    style::repaint_with_focus(*this);
 }
 
 void TimeSlider::show(const std::vector<TurnOfWar>& turns, std::size_t at) {

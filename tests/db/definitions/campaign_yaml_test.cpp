@@ -301,6 +301,33 @@ TEST_CASE("sides, relations and boats are checked against map and one another") 
         "line 16, column 25, boats: found -1; expected a whole number from 0 to 1000\n");
 }
 
+TEST_CASE("sieges, places that decide, skirmishes and resolve are a campaign's own",
+          "[HOUSE-a][HOUSE-b][HOUSE-c][HOUSE-d]") {
+    const Campaign campaign = read(
+        "campaign: C\nmap: m.yaml\nlists: [l.yaml, blue.yaml]\nstart: 1745-05-03\nsides:\n"
+        "  red: {territories: [Red land], resolve: 2}\n  blue: {territories: [Blue land]}\n"
+        "sieges: [{place: Rome, resistance: 12}]\nvictory: [{place: Bonn, points: 5}, {place: Fort, points: 1}]\n"
+        "skirmish: 40\n" +
+        some_forces);
+    REQUIRE(campaign.world.fortresses.size() == 1);
+    CHECK(campaign.world.fortresses.front().square == *campaign.world.map.find("A1"));
+    CHECK(campaign.opening.resistance->at(*campaign.world.map.find("A1")) == 12);
+    REQUIRE(campaign.world.objectives.size() == 2);
+    CHECK(campaign.world.objectives.back().points == 1);
+    CHECK(campaign.world.skirmish_figures == 40);
+    CHECK(campaign.world.sides.at(SideId(1)).resolve == 2);
+    CHECK_FALSE(read(with(some_forces)).opening.resistance);
+    CHECK(
+        faults(with("sieges: [{place: B1, resistance: 0}, {place: Fort, resistance: 3}, {place: Fort, resistance: 4}]\n"
+                    "victory: [{place: Paris, points: 2}, {points: 1}]\n" +
+                    some_forces)) ==
+        "line 8, column 18, siege: found B1; expected a stronghold or a capital of the map\n"
+        "line 8, column 34, siege: found 0; expected a whole number from 1 to 1000\n"
+        "line 8, column 76, siege: found Fort; expected each place once\n"
+        "line 9, column 19, victory: found Paris; expected a square of the map, A1 to G2, or a place on it\n"
+        "line 9, column 38, victory: expected the key place and its value\n");
+}
+
 TEST_CASE("Forces, units and characters are checked against lists and one another", "[CAM-map-g]") {
     CHECK(faults(with(
               "forces:\n"
