@@ -1,8 +1,11 @@
 #include <wx/filename.h>
+#include <wx/menu.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
+#include "app/desktop/actions.hpp"
 #include "app/desktop/map/map_page.hpp"
 #include "tests/app/desktop/open_war.hpp"
 
@@ -47,6 +50,19 @@ TEST_CASE("every page in both palettes; the palette is a preference", "[window][
     show_palette("the atlas", Palette::Atlas);
     ask([] { frame().Maximize(false); });
     settle();
+}
+
+TEST_CASE("every action stands in a menu, with a key of its own and a word of help", "[window]") {
+    std::set<std::string_view> keys;
+    for (const Action& action : actions()) {
+        if (action.separator) continue;
+        INFO(action.label);
+        CHECK(keys.insert(action.keys).second);
+        CHECK_FALSE(action.keys.empty());
+        CHECK_FALSE(action.help.empty());
+        CHECK(ask([&] { return frame().GetMenuBar()->FindItem(action.id) != nullptr; }));
+    }
+    CHECK(keys.size() > 50);
 }
 
 TEST_CASE("the window lives at 1024 by 700", "[window]") {
