@@ -78,6 +78,7 @@ void Planner::strike() {
         std::vector<Own*> near_by = now_.nearest(group.square, strike_range);
         if (group.threat < capital_threat)
             std::erase_if(near_by, [this](const Own* own) { return now_.keeps_capital(*own); });
+        // Where a war turns on sieges, remnants lead no main army astray.
         if (!known_.world.fortresses.empty() && group.threat == 0)
             std::erase_if(near_by, [&](const Own* own) {
                 return now_.is_main_army(*own) && own->strength > not_worth_it * group.figures;
