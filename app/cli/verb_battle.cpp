@@ -8,6 +8,7 @@
 #include "app/cli/write_sheet.hpp"
 #include "app/session/fought.hpp"
 #include "app/session/names.hpp"
+#include "app/session/open_battle.hpp"
 #include "app/session/result_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
@@ -157,6 +158,28 @@ void add_battle(CLI::App& app, Console& console) {
         verb->add_option("-o,--out", wish->out, "a file instead of the terminal");
         return std::pair(verb, wish);
     };
+    struct Armies {
+        std::string attacker, defender, file;
+        std::optional<std::uint64_t> seed;
+    };
+    const auto armies = std::make_shared<Armies>();
+    CLI::App* open_verb = family->add_subcommand("open", "a campaign file of one battle: two armies of files meet");
+    open_verb->add_option("ATTACKER", armies->attacker, "an army file")->required();
+    open_verb->add_option("DEFENDER", armies->defender, "an army file")->required();
+    open_verb->add_option("-o,--out", armies->file, "the campaign file to make (.condottiero)")->required();
+    open_verb->add_option("--seed", armies->seed, "dice from a number that anyone may know: for trials and tests only");
+    open_verb->callback([armies, &console] {
+        try {
+            open_battle(armies->attacker, armies->defender, armies->file, armies->seed, console.warner());
+            OpenCampaign opened = open_session(armies->file);
+            const Session& session = opened.session();
+            console.line(say(N_("{}. The battle waits in {}."), session.world().title, armies->file));
+            for (const std::string& item : todo(session.world(), session.state(), armies->file)) console.line(item);
+        } catch (const BadInput& bad) {
+            console.err << bad.what() << '\n';
+            console.exit = Exit::BadInput;
+        }
+    });
     auto [list_verb, list_wish] = add("list", "all battles, with their outcome", list);
     list_verb->add_flag("--json", list_wish->json, "for a program");
     add_one("brief", "all a battle needs to know, as a file for programs", [](const Wish& w, Console& c) {
