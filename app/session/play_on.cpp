@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/session/names.hpp"
 #include "app/session/report_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
@@ -25,6 +26,23 @@ constexpr bool weighty =
 bool is_weighty(const Event& event) {
     if (const auto* siege = std::get_if<SiegeStood>(&event)) return siege->resistance == 0;
     return std::visit([]<class E>(const E&) { return weighty<E>; }, event);
+}
+
+/// A battle is told by those who fought it.
+std::string told(const World& world, const CampaignState& state, const Event& event) {
+    const auto* fought = std::get_if<BattleFought>(&event);
+    if (fought == nullptr) return in_words(world, state, event);
+    const Battle& battle = state.battles.at(fought->report.battle);
+    const Names names(world, state);
+    const auto army = [&](std::size_t which) {
+        std::vector<ForceId> forces;
+        for (const Engaged& engaged : battle.armies[which]) forces.push_back(engaged.force);
+        return names.of(forces);
+    };
+    const std::size_t winner = fought->outcome == Outcome::DefenderWon ? 1 : 0;
+    return say(fought->outcome == Outcome::Stalemate ? N_("Standstill in {2}: {0} against {1}.")
+                                                     : N_("Victory in {2}: {0} over {1}."),
+               army(winner), army(1 - winner), names.of(battle.square));
 }
 
 /// Whether a result was begun by people: typed half-way, or kept beside a real table.
@@ -75,8 +93,7 @@ private:
         if (!done) return done.refusal().detail;
         if (done.value().empty()) return tr(N_("nothing happens any more"));
         for (const Event& event : done.value()) {
-            const bool told = is_weighty(event);
-            if (told) news_.happenings.push_back(in_words(session_.world(), session_.state(), event));
+            if (is_weighty(event)) news_.happenings.push_back(told(session_.world(), session_.state(), event));
         }
         if (session_.state().turn != news_.turn) tell_turn();
         return std::nullopt;
