@@ -7,6 +7,7 @@
 
 #include "core/modules/installed.hpp"
 #include "tests/bench/goal.hpp"
+#include "tests/places.hpp"
 
 namespace condottiero::bench {
 

@@ -1,5 +1,6 @@
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
+#include "tests/places.hpp"
 
 using namespace condottiero;
 

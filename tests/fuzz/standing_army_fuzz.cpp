@@ -1,5 +1,6 @@
 #include "db/definitions/standing_army_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
+#include "tests/places.hpp"
 
 using namespace condottiero;
 

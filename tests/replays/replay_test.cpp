@@ -5,6 +5,7 @@
 #include "core/campaign/book.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/campaign_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/replay.hpp"

@@ -18,6 +18,7 @@
 #include "db/definitions/campaign_yaml.hpp"
 #include "db/definitions/result_yaml.hpp"
 #include "db/definitions/sheet_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/memory_journal.hpp"
 
 namespace condottiero {

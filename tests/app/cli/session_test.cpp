@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/places.hpp"
+
 // Sessions of the command line as a person sees them: lines that begin with "$ " are run, what follows is what they
 // print, and a last line [exit N] if they end other than done. CONDOTTIERO_BLESS=1 stores what came instead.
 

@@ -10,6 +10,7 @@
 
 #include "app/session/open_campaign.hpp"
 #include "tests/app/desktop/open_war.hpp"
+#include "tests/places.hpp"
 
 namespace condottiero {
 

@@ -1,4 +1,5 @@
 #include "tests/app/desktop/open_war.hpp"
+#include "tests/places.hpp"
 
 namespace condottiero {
 

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <string>
 
+#include "tests/places.hpp"
+
 namespace condottiero {
 
 /// A file beside these tests. With CONDOTTIERO_RENEW set in the environment it is first written anew: look at it, then

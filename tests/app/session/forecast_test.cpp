@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "core/modules/installed.hpp"
+#include "tests/places.hpp"
 #include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;

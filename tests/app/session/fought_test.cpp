@@ -4,6 +4,7 @@
 
 #include "core/campaign/battles.hpp"
 #include "core/modules/installed.hpp"
+#include "tests/places.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"

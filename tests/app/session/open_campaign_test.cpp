@@ -7,6 +7,7 @@
 #include "core/campaign/book.hpp"
 #include "core/campaign/need.hpp"
 #include "db/definitions/campaign_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/temporary_folder.hpp"
 

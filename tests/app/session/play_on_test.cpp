@@ -12,6 +12,7 @@
 #include "core/campaign/need.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/campaign_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/temporary_folder.hpp"

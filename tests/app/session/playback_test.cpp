@@ -1,4 +1,5 @@
 #include "app/session/playback.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -7,6 +7,7 @@
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/campaign_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/random_war.hpp"

@@ -7,6 +7,7 @@
 #include "app/session/received_sheet.hpp"
 #include "app/session/status_text.hpp"
 #include "db/definitions/sheet_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace condottiero;

@@ -5,6 +5,7 @@
 
 #include "app/session/begin_campaign.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "tests/places.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace condottiero;

@@ -6,6 +6,7 @@
 #include "app/session/play_on.hpp"
 #include "core/campaign/view.hpp"
 #include "db/definitions/campaign_yaml.hpp"
+#include "tests/places.hpp"
 #include "tests/support/memory_journal.hpp"
 
 using namespace condottiero;

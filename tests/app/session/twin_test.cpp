@@ -6,6 +6,7 @@
 
 #include "app/session/open_campaign.hpp"
 #include "db/twin/twin_folder.hpp"
+#include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/large_campaign.hpp"
 #include "tests/support/replay.hpp"

@@ -6,6 +6,7 @@
 #include "db/campaign_file/copies.hpp"
 #include "db/campaign_file/schema.hpp"
 #include "tests/db/campaign_file/war_file.hpp"
+#include "tests/places.hpp"
 
 using namespace condottiero;
 namespace fs = std::filesystem;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "db/definitions/campaign_yaml.hpp"
+#include "tests/places.hpp"
 
 namespace condottiero {
 
