@@ -1,5 +1,6 @@
 #include "core/base/explain.hpp"
 
+#include <cstdint>
 #include <cstdlib>
 
 #include "core/base/text.hpp"
@@ -7,18 +8,22 @@
 namespace condottiero {
 
 namespace {
-int sum(const std::vector<Tally::Term>& terms) {
-    int total = 0;
+// Terms may come from a file, and as large as an int can be: they are added where all of them fit.
+std::int64_t sum(const std::vector<Tally::Term>& terms) {
+    std::int64_t total = 0;
     for (const Tally::Term& term : terms) total += term.amount;
     return total;
 }
-std::string number(int value) {
-    return value < 0 ? "−" + std::to_string(-value) : std::to_string(value);
+std::string amount(std::int64_t value) {
+    return std::to_string(std::abs(value));
+}
+std::string number(std::int64_t value) {
+    return (value < 0 ? "−" : "") + amount(value);
 }
 }  // namespace
 
 int Tally::total() const {
-    return sum(terms_);
+    return static_cast<int>(sum(terms_));
 }
 
 std::string explain(const std::vector<Tally::Term>& terms) {
@@ -28,7 +33,7 @@ std::string explain(const std::vector<Tally::Term>& terms) {
         if (out.empty())
             out += number(term.amount);
         else
-            out += (term.amount < 0 ? " − " : " + ") + std::to_string(std::abs(term.amount));
+            out += (term.amount < 0 ? " − " : " + ") + amount(term.amount);
         out += " " + tr(term.label);
     }
     return out + " = " + number(sum(terms));

@@ -1,6 +1,7 @@
 #include "core/base/explain.hpp"
 
 #include <catch2/catch.hpp>
+#include <limits>
 
 using namespace condottiero;
 
@@ -31,4 +32,10 @@ TEST_CASE("a sum of nothing is nothing") {
     const Tally tally(force_test);
     CHECK(tally.total() == 0);
     CHECK(explain(tally.terms()) == "0");
+}
+
+TEST_CASE("terms from a file may be as large as an int can be") {
+    constexpr int least = std::numeric_limits<int>::min();
+    const std::vector<Tally::Term> terms{{"one", least}, {"other", least}};
+    CHECK(explain(terms) == "−2147483648 one − 2147483648 other = −4294967296");
 }
