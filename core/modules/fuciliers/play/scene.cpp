@@ -184,25 +184,23 @@ std::array<Point, 2> face_towards(const Block& block, Point from) {
 
 /// The volleys of a turn, from where everything stood before them.
 void add_shots(TableScene& scene, const Position& position, const Log& log, const Frame& before, int turn) {
-    struct Who {
-        int unit, target;
-    };
-    std::vector<Who> who;
+    std::vector<std::pair<int, int>> volleys;  // who fires at whom, one for each of the shots
+    const std::size_t first = scene.shots.size();
     for (const Event& event : log.events) {
         if (event.turn != turn || event.round != round_of_shooting || event.whom == nobody) continue;
-        const auto known = std::find_if(who.rbegin(), who.rend(),
-                                        [&](const Who& w) { return w.unit == event.who && w.target == event.whom; });
-        // Answering fire is told twice: that it is an answer, and then as every volley.
-        if (event.what == What::AimsAt && known == who.rend()) {
+        const std::pair<int, int> volley{event.who, event.whom};
+        const auto known = std::find(volleys.begin(), volleys.end(), volley);
+        if (known != volleys.end()) {
+            TableShot& shot = scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
+            if (event.what == What::FireHits) shot.hits += event.a, shot.dice = std::max(shot.dice, event.b);
+            if (event.what == What::FireKills) shot.killed += event.a;
+        } else if (event.what == What::AimsAt) {
+            // Answering fire is told twice: that it is an answer, and then as every volley.
             const Block& from = before.units[static_cast<std::size_t>(event.who)].block;
             const Block& to = before.units[static_cast<std::size_t>(event.whom)].block;
-            who.push_back({event.who, event.whom});
+            volleys.push_back(volley);
             scene.shots.push_back({position.unit(event.who).side, front_of(from), face_towards(to, from.front)});
         }
-        if (known == who.rend()) continue;
-        TableShot& shot = scene.shots[scene.shots.size() - 1 - static_cast<std::size_t>(known - who.rbegin())];
-        if (event.what == What::FireHits) shot.hits += event.a, shot.dice = std::max(shot.dice, event.b);
-        if (event.what == What::FireKills) shot.killed += event.a;
     }
 }
 
