@@ -1,5 +1,6 @@
 #include "app/cli/interrupt.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <csignal>
 
@@ -7,19 +8,21 @@ namespace condottiero {
 
 namespace {
 
-volatile std::sig_atomic_t raised = 0;
+// Raised in whatever thread the signal comes to, seen by the watcher.
+std::atomic<bool> raised = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal's handler may wait for no lock");
 
 void raise_flag(int) {
-    raised = 1;
+    raised = true;
 }
 
 }  // namespace
 
 Interrupt::Interrupt() : before_(std::signal(SIGINT, raise_flag)) {
-    raised = 0;
+    raised = false;
     watcher_ = std::jthread([this](const std::stop_token& done) {
         while (!done.stop_requested() && !source_.stop_requested()) {
-            if (raised != 0) source_.request_stop();
+            if (raised) source_.request_stop();
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         }
     });
