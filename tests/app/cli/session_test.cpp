@@ -24,6 +24,12 @@ std::string text_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
+/// The folder of the program that is tried: the one that was built beside these tests, or another build's.
+fs::path programs() {
+    const char* const other = std::getenv("CONDOTTIERO_CLI");
+    return fs::path(other != nullptr ? other : CLI_PATH).parent_path();
+}
+
 /// An empty folder with the shipped campaigns and maps in it, gone afterwards.
 class Folder {
 public:
@@ -40,7 +46,7 @@ public:
 
     /// What a command prints, out and err together, in the order in which it comes.
     [[nodiscard]] std::string run(const std::string& command) const {
-        const std::string line = "cd '" + path_.string() + "' && PATH='" + fs::path(CLI_PATH).parent_path().string() +
+        const std::string line = "cd '" + path_.string() + "' && PATH='" + programs().string() +
                                  "':$PATH LC_ALL=C.UTF-8 LANGUAGE=en sh -c \"" + escaped(command) +
                                  "\" 2>&1 </dev/null";
         std::FILE* pipe = popen(line.c_str(), "r");

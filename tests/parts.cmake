@@ -1,0 +1,14 @@
+# What `tests/run all` does beside the tests, each part with its budget: minutes on two cores with a warm compiler cache.
+# ctest says what each took, and ends one that takes twice its budget. Together with the build and the tests, which have
+# 20, they may take 45, and 75 without a cache: whoever adds a part or a check to one takes its minutes elsewhere.
+# 77 is the exit code of what could not be tried here; it counts as skipped.
+function(part name budget)
+    math(EXPR timeout "2 * 60 * ${budget}")
+    add_test(NAME "${name}" COMMAND ${ARGN} WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+    set_tests_properties("${name}" PROPERTIES LABELS all RUN_SERIAL ON TIMEOUT ${timeout} SKIP_RETURN_CODE 77)
+endfunction()
+
+part("the fuzzers" 6 tests/fuzz/run 30)
+part("readers, twin and battles under the sanitizers" 10 tests/sanitized/run)
+part("how the sources are written" 5 tests/lint/run)
+part("both commands on a bare machine" 20 tests/bare/run)
