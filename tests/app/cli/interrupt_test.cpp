@@ -17,7 +17,10 @@ TEST_CASE("Ctrl-C asks what is under way to stop, and ends nothing", "[cli]") {
 }
 
 TEST_CASE("a Ctrl-C of before is not that of now", "[cli]") {
-    { const Interrupt interrupt; std::raise(SIGINT); }
+    {
+        const Interrupt interrupt;
+        std::raise(SIGINT);
+    }
     const Interrupt interrupt;
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     CHECK_FALSE(interrupt.came());

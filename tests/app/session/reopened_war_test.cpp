@@ -1,5 +1,4 @@
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <filesystem>
 
 #include "app/session/open_campaign.hpp"
@@ -9,6 +8,7 @@
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
+#include "tests/support/how_often.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/random_war.hpp"
 #include "tests/support/temporary_folder.hpp"
@@ -17,16 +17,9 @@
 using namespace condottiero;
 namespace fs = std::filesystem;
 
-namespace {
-int by_hand(const char* name, int usual) {
-    const char* const asked = std::getenv(name);
-    return asked != nullptr ? std::atoi(asked) : usual;
-}
-}  // namespace
-
 TEST_CASE("a war is the same whether its file is closed after every step or never", "[R11]") {
     const TemporaryFolder folder;
-    const int wars = by_hand("CONDOTTIERO_REOPENED", 100);
+    const int wars = how_often("CONDOTTIERO_REOPENED", 100);
     for (int i = 1; i <= wars; ++i) {
         RandomWar random(static_cast<std::uint64_t>(i));
         const Campaign campaign{random.war.world, random.war.state};

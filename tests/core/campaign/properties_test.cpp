@@ -1,5 +1,5 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
 
 #include "app/session/fits.hpp"
 #include "core/campaign/boats.hpp"
@@ -7,17 +7,15 @@
 #include "core/campaign/decide.hpp"
 #include "core/campaign/forces.hpp"
 #include "db/campaign_file/codec.hpp"
+#include "tests/support/how_often.hpp"
 #include "tests/support/random_war.hpp"
 
 using namespace condottiero;
 
 namespace {
 
-/// CONDOTTIERO_PROPERTY_RUNS asks for more by hand.
 int runs() {
-    const char* wanted = std::getenv("CONDOTTIERO_PROPERTY_RUNS");
-    constexpr int few = 40;
-    return wanted == nullptr ? few : std::max(1, std::atoi(wanted));
+    return std::max(1, how_often("CONDOTTIERO_PROPERTY_RUNS", 40));
 }
 
 struct Broken {

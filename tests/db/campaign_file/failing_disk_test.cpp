@@ -151,7 +151,7 @@ TEST_CASE("a step whose write, sync or truncation is refused says so", "[file][R
 
 TEST_CASE("whatever the disk refuses twice, nothing is lost and the next step works", "[file][R3]") {
     std::mt19937 chance(1);
-    const bool all = times("CONDOTTIERO_FAULT_PAIRS", -1) != -1;
+    const bool all = how_often("CONDOTTIERO_FAULT_PAIRS", -1) != -1;
     for (const Moment moment : moments) {
         const std::size_t count = asked_at(moment).size();
         // A fault makes the program ask for other things than it would have: look a little behind the end.
@@ -164,7 +164,7 @@ TEST_CASE("whatever the disk refuses twice, nothing is lost and the next step wo
 
 TEST_CASE("a full disk costs nothing that was done, and work goes on when there is room", "[file][R4]") {
     std::mt19937 chance(1);
-    for (int i = times("CONDOTTIERO_FULL_DISKS", 200); i > 0; --i) {
+    for (int i = how_often("CONDOTTIERO_FULL_DISKS", 200); i > 0; --i) {
         const TemporaryFolder folder;
         const std::string path = folder.file("war.condottiero");
         RecordingVfs disk(fs::path(path).parent_path());

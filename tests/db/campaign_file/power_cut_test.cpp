@@ -102,7 +102,7 @@ bool lost_carelessly(const std::string& path, int least_steps) {
 }  // namespace
 
 TEST_CASE("nothing that was reported as done is lost when the power is cut", "[file][R2]") {
-    const int cuts = times("CONDOTTIERO_POWER_CUTS", 300), cuts_a_war = 20;
+    const int cuts = how_often("CONDOTTIERO_POWER_CUTS", 300), cuts_a_war = 20;
     for (int war = 0; war * cuts_a_war < cuts; ++war) {
         std::mt19937 chance(static_cast<std::uint32_t>(war));
         const TemporaryFolder folder;
@@ -135,7 +135,7 @@ TEST_CASE("a long war that is folded in while it is played survives a power cut"
         }
     }
     REQUIRE(disk.count(RecordingVfs::Act::Write) > 2000);
-    for (int i = times("CONDOTTIERO_POWER_CUTS", 300) / 10; i > 0; --i) {
+    for (int i = how_often("CONDOTTIERO_POWER_CUTS", 300) / 10; i > 0; --i) {
         // Near the writes that fold, where the file itself changes.
         std::size_t cut = chance() % disk.now();
         if (i % 2 == 0) cut = disk.now() - chance() % (disk.now() / 8);

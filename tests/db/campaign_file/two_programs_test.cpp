@@ -46,7 +46,7 @@ int try_to_play_as_nobody(const std::string& path) {
 }
 
 int meetings() {
-    return times("CONDOTTIERO_MEETINGS", 100);
+    return how_often("CONDOTTIERO_MEETINGS", 100);
 }
 
 void check_whole(const std::string& path, int steps) {

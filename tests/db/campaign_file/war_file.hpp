@@ -3,7 +3,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -13,6 +12,7 @@
 #include "db/campaign_file/chain.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/support/any_journal.hpp"
+#include "tests/support/how_often.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace condottiero {
@@ -56,12 +56,6 @@ inline std::string all_bytes(const std::string& path) {
 }
 inline void write_bytes(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-}
-
-/// How often to try: as often as the environment says, or as is quick enough for every day.
-inline int times(const char* variable, int every_day) {
-    const char* const asked = std::getenv(variable);
-    return asked != nullptr ? std::atoi(asked) : every_day;
 }
 
 /// What another program comes to, as the number it ends with.

@@ -1,15 +1,14 @@
 // R14: what is reckoned against what is thrown, with the dice and the procedures of a battle.
 
 #include <catch2/catch.hpp>
-#include <charconv>
 #include <cstdlib>
-#include <cstring>
 #include <string_view>
 #include <vector>
 
 #include "tests/modules/fuciliers/exchange/fit.hpp"
 #include "tests/modules/fuciliers/exchange/random_exchanges.hpp"
 #include "tests/modules/fuciliers/exchange/thrown.hpp"
+#include "tests/support/how_often.hpp"
 
 using namespace condottiero;
 using namespace condottiero::fuciliers;
@@ -36,9 +35,7 @@ struct Mean {
 
 /// How many rolls of each of a thousand exchanges: a tenth of what was promised, unless somebody asks for all of it.
 std::uint64_t rolls_of_each() {
-    std::uint64_t rolls = 10'000;
-    if (const char* asked = std::getenv("CONDOTTIERO_R14")) std::from_chars(asked, asked + std::strlen(asked), rolls);
-    return rolls;
+    return static_cast<std::uint64_t>(how_often("CONDOTTIERO_R14", 10'000));
 }
 constexpr int volleys = 500, rounds = 350, duels = 150;
 constexpr double most_off = 4.5;
