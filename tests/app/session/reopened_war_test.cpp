@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 TEST_CASE("a war is the same whether its file is closed after every step or never", "[R11]") {
     const TemporaryFolder folder;
-    const int wars = how_often("CONDOTTIERO_REOPENED", 100);
+    const int wars = how_often("CONDOTTIERO_REOPENED", 20);
     for (int i = 1; i <= wars; ++i) {
         RandomWar random(static_cast<std::uint64_t>(i));
         const Campaign campaign{random.war.world, random.war.state};

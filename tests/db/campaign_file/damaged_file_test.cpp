@@ -122,7 +122,7 @@ TEST_CASE("whatever happens to the bytes of a closed campaign is reported, and w
     std::mt19937 chance(static_cast<std::uint32_t>(how_often("CONDOTTIERO_SEED", 1)));
     int refused = 0, saved = 0;
     const double begun = seconds();
-    for (int i = how_often("CONDOTTIERO_DAMAGES", 2000) / 2; i > 0; --i) {
+    for (int i = how_often("CONDOTTIERO_DAMAGES", 400) / 2; i > 0; --i) {
         const TemporaryFolder folder;
         const std::string path = folder.file("war.condottiero");
         std::string bytes = wars.closed;
@@ -141,7 +141,7 @@ TEST_CASE("whatever happens to the bytes of a closed campaign is reported, and w
     }
     CHECK(refused > 0);
     CHECK(saved > 0);
-    CHECK(seconds() - begun < 0.05 * how_often("CONDOTTIERO_DAMAGES", 2000));
+    CHECK(seconds() - begun < 0.05 * how_often("CONDOTTIERO_DAMAGES", 400));
 }
 
 TEST_CASE("damage to a campaign that was not closed, or to its -wal, never makes another war of it", "[file][R6]") {
@@ -149,7 +149,7 @@ TEST_CASE("damage to a campaign that was not closed, or to its -wal, never makes
     const Wars wars = played_wars();
     std::mt19937 chance(static_cast<std::uint32_t>(how_often("CONDOTTIERO_SEED", 2)));
     int refused = 0, shortened = 0;
-    for (int i = how_often("CONDOTTIERO_DAMAGES", 2000) / 2; i > 0; --i) {
+    for (int i = how_often("CONDOTTIERO_DAMAGES", 400) / 2; i > 0; --i) {
         const TemporaryFolder folder;
         const std::string path = folder.file("war.condottiero");
         std::string file = wars.open, wal = wars.wal;
@@ -178,7 +178,7 @@ TEST_CASE("damage to a campaign that was not closed, or to its -wal, never makes
         if (how != Harm::Cut) REQUIRE(outcome.read >= steps - reaches);
     }
     CHECK(refused > 0);
-    CHECK(shortened < how_often("CONDOTTIERO_DAMAGES", 2000) / 8);
+    CHECK(shortened < how_often("CONDOTTIERO_DAMAGES", 400) / 8);
 }
 
 TEST_CASE("a campaign parted from its -wal, or beside another's, is refused and left alone", "[file][R6]") {

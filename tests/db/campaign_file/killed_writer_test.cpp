@@ -65,7 +65,7 @@ int last_reported(const std::string& path, Moment moment, unsigned microseconds)
 TEST_CASE("nothing that was reported as done is lost when the program is killed", "[file][R1]") {
     const UnsyncedDisk disk;
     AnyValue any(5);
-    int kills = how_often("CONDOTTIERO_KILLS", 1000), reported = 0;
+    int kills = how_often("CONDOTTIERO_KILLS", 100), reported = 0;
     while (kills > 0) {
         // A new war now and then, so that reading it takes no longer and longer.
         const TemporaryFolder folder;
