@@ -12,6 +12,7 @@ namespace condottiero::bench {
 struct Ratio {
     double low, median, high;  ///< quartiles
     double nanoseconds;        ///< the first thing, once, at its median; for orientation
+    bool by_clock = false;     ///< no ratio of processor times: what others do with the machine spoils it
 };
 
 /// The processor time this thread has had: what others do with the machine meanwhile is not in it.

@@ -141,7 +141,7 @@ Goals battle_goals() {
     std::vector<double> gained;
     for (int i = 0; i < 15; ++i)
         gained.push_back(2 * wall_seconds_of(1, below, above, 60) / wall_seconds_of(2, below, above, 60));
-    const Ratio by_two{quantile(gained, 0.25), quantile(gained, 0.5), quantile(gained, 0.75), 0};
+    const Ratio by_two{quantile(gained, 0.25), quantile(gained, 0.5), quantile(gained, 0.75), 0, true};
     // The same questions and as many dice, and nothing else.
     Asked all;
     asked = &all;
@@ -171,7 +171,7 @@ Goals battle_goals() {
          alternate(untold, primitives, 31)},
         {"P2", "dice of a simulation : bare xoshiro256++, reduced", AtMost, 1.3, Now, alternate(fast_dice, bare_dice)},
         {"P4", "battle with the full log : without", AtMost, 1.5, Now, alternate(told, untold, 31)},
-        {"P5", "battles of 12 against 12 a second", AtLeast, 5000, Later, counted(1e9 / one_by_one)},
+        {"P5", "battles of 12 against 12 a second", AtLeast, 5000, Later, timed(1e9 / one_by_one)},
         {"P5", "battles by two threads : by one, in the same time", AtLeast, 1.6, Now, by_two},
     };
 }

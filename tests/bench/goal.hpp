@@ -31,6 +31,10 @@ using Goals = std::vector<Goal>;
 inline Ratio counted(double value) {
     return {value, value, value, 0};
 }
+/// What was timed by itself, beside nothing else.
+inline Ratio timed(double value) {
+    return {value, value, value, 0, true};
+}
 
 /// Throw std::logic_error if the two things that are compared do not come to the same.
 Goals march_goals();

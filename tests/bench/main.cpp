@@ -8,6 +8,7 @@
 #include <span>
 
 #include "tests/bench/goal.hpp"
+#include "tests/bench/machine_load.hpp"
 
 using namespace condottiero::bench;
 
@@ -42,8 +43,24 @@ void print(const Goal& goal) {
     std::fflush(stdout);
 }
 
+/// What to think of the table, and of what in it was measured by the clock.
+void print_load(double others, const std::vector<std::string_view>& by_clock) {
+    constexpr double quiet = 0.05;
+    fmt::print("the machine was {}: others took {:.0f} % of its cores while this ran",
+               others < quiet ? "quiet" : "loaded", 100 * others);
+    if (others >= quiet) fmt::print("; only the ratios count");
+    if (others >= quiet && !by_clock.empty()) fmt::print(", and {} may be off", fmt::join(by_clock, ", "));
+    fmt::print("\n");
+}
+
+bool is_chapter(std::string_view word) {
+    return std::any_of(chapters.begin(), chapters.end(), [&](const Chapter& each) { return each.name == word; });
+}
+
 /// The chapters that were asked for, or all.
 bool measure(std::span<char*> asked) {
+    const MachineLoad load;
+    std::vector<std::string_view> by_clock;
     fmt::print("{:<61}  {:>6} {:>9} {:>17} {:>9}\n", "times as long", "goal", "measured", "quartiles", "ns");
     bool all_hold = true;
     for (const Chapter& chapter : chapters) {
@@ -51,8 +68,12 @@ bool measure(std::span<char*> asked) {
         for (const Goal& goal : chapter.goals()) {
             print(goal);
             all_hold = all_hold && (goal.holds() || goal.due != Goal::Due::Now);
+            const std::string_view name = goal.id.empty() ? chapter.name : goal.id;
+            if (goal.measured.by_clock && std::find(by_clock.begin(), by_clock.end(), name) == by_clock.end())
+                by_clock.push_back(name);
         }
     }
+    print_load(load.others(), by_clock);
     return all_hold;
 }
 
@@ -70,4 +91,9 @@ int main(int count, char** words) {
         return dice >= 100'000 && dice_are_fair(dice) ? 0 : 1;
     }
     return measure(asked) ? 0 : 1;
+    for (const char* word : asked)
+        if (!is_chapter(word)) {
+            fmt::print(stderr, "{}: no chapter of the table\n", word);
+            return 2;
+        }
 }

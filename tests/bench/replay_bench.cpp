@@ -17,7 +17,7 @@ Ratio speed_of(std::size_t events, const Fold& fold) {
         speeds.push_back(1e3 / nanoseconds);
         took.push_back(nanoseconds);
     }
-    return {quantile(speeds, 0.25), quantile(speeds, 0.5), quantile(speeds, 0.75), quantile(took, 0.5)};
+    return {quantile(speeds, 0.25), quantile(speeds, 0.5), quantile(speeds, 0.75), quantile(took, 0.5), true};
 }
 
 }  // namespace
