@@ -168,9 +168,9 @@ Goals battle_goals() {
     using enum Goal::Due;
     return {
         {"P3", "battle without a log : its own questions and dice, bare", AtMost, 3, Now,
-         alternate(untold, primitives, 31)},
+         alternate(untold, primitives, 15)},
         {"P2", "dice of a simulation : bare xoshiro256++, reduced", AtMost, 1.3, Now, alternate(fast_dice, bare_dice)},
-        {"P4", "battle with the full log : without", AtMost, 1.5, Now, alternate(told, untold, 31)},
+        {"P4", "battle with the full log : without", AtMost, 1.5, Now, alternate(told, untold, 15)},
         {"P5", "battles of 12 against 12 a second", AtLeast, 5000, Later, timed(1e9 / one_by_one)},
         {"P5", "battles by two threads : by one, in the same time", AtLeast, 1.6, Now, by_two},
     };

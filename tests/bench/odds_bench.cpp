@@ -51,7 +51,7 @@ Goals odds_goals() {
         {"P7", "exact odds of 24 dice of fire, in microseconds", AtMost, 1, Now, microseconds_of(exact_volley)},
         {"P7", "exact duel of 24 against 24, in microseconds", AtMost, 400, Now, microseconds_of(exact_duel)},
         {"P7", "the same with all of them in contact", AtMost, 400, Now, microseconds_of(exact_in_one_rank)},
-        {"P7", "exact duel : 10,000 samples of it", AtMost, 0.1, Now, alternate(exact_duel, sampled, 31)},
+        {"P7", "exact duel : 10,000 samples of it", AtMost, 0.1, Now, alternate(exact_duel, sampled, 15)},
     };
 }
 

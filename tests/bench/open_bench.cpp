@@ -26,7 +26,7 @@ Goals open_goals() {
     };
     using enum Goal::Bound;
     using enum Goal::Due;
-    return {{"P13", "campaign of 100,000 events opened : rows read plainly", AtMost, 3, Now, alternate(open, raw, 25)}};
+    return {{"P13", "campaign of 100,000 events opened : rows read plainly", AtMost, 3, Now, alternate(open, raw, 13)}};
 }
 
 }  // namespace condottiero::bench

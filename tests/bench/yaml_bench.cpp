@@ -83,8 +83,8 @@ Goals yaml_goals() {
     using enum Goal::Bound;
     using enum Goal::Due;
     return {
-        {"P15", "a large war's files read : yaml-cpp's events", AtMost, 2, Now, alternate(trees, events, 51)},
-        {"P15", "the same, and made a campaign with its map", AtMost, 2, Never, alternate(load, events, 51)},
+        {"P15", "a large war's files read : yaml-cpp's events", AtMost, 2, Now, alternate(trees, events, 25)},
+        {"P15", "the same, and made a campaign with its map", AtMost, 2, Never, alternate(load, events, 25)},
         {"P15", "memory at most while reading : the files", AtMost, 8, Now, counted(memory_of_trees(war))},
         {"P15", "the same, a war ten times as large", AtMost, 8, Now, counted(memory_of_trees(larger))},
         {"P15", "memory while making it, besides the campaign itself", AtMost, 8, Never,
