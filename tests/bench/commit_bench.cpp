@@ -60,6 +60,7 @@ public:
 
     void append(const Entry& entry) {
         effort_.allow_for(fs::file_size(path_));
+        must(is_in_place(db_) && fs::exists(path_ + "-wal"), "somebody has moved what is measured");
         SQLite::Transaction transaction(db_);
         const std::string command = to_text(*entry.command);
         texts_.clear();
