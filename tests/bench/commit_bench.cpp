@@ -2,6 +2,7 @@
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -59,8 +60,8 @@ public:
     }
 
     void append(const Entry& entry) {
-        effort_.allow_for(fs::file_size(path_));
         must(is_in_place(db_) && fs::exists(path_ + "-wal"), "somebody has moved what is measured");
+        effort_.allow_for(fs::file_size(path_));
         SQLite::Transaction transaction(db_);
         const std::string command = to_text(*entry.command);
         texts_.clear();
@@ -177,7 +178,35 @@ Counted count_turns(const std::string& path, const std::vector<Entry>& turns) {
     return {static_cast<double>(statements), static_cast<double>(syncs) / many};
 }
 
+void append_chained(CampaignFile& file, Entry entry, const CampaignState& state) {
+    entry.state = print_of(state);
+    file.append(entry);
+}
+
 }  // namespace
+
+/// Known to a counter of instructions by its name.
+extern "C" [[gnu::noinline]] void commits_to_count(const std::function<void()>& commit) {
+    for (int i = 0; i < 200; ++i) commit();
+}
+
+void commit_often(std::string_view how) {
+    const PlayedWar war = played_war(2000);
+    Turns turns(in_turns(war, different_turns, events_a_turn));
+    const Folder folder;
+    const std::string path = new_file(folder, "war", war);
+    if (how == "chained") {
+        CampaignFile file = CampaignFile::open(path);
+        commits_to_count([&] { append_chained(file, turns.next(), war.state); });
+    }
+    if (how == "unchained") {
+        UnchainedWriter writer(path);
+        commits_to_count([&] {
+            Entry entry = turns.next();
+            writer.append(entry);
+        });
+    }
+}
 
 Goals commit_goals() {
     const PlayedWar war = played_war(events_a_turn * different_turns);
@@ -203,11 +232,7 @@ Goals commit_goals() {
         CampaignFile file = CampaignFile::open(chained);
         UnchainedWriter writer(unchained);
         Turns mine(turns), others(turns);
-        const auto with = [&] {
-            Entry entry = mine.next();
-            entry.state = print_of(war.state);
-            file.append(entry);
-        };
+        const auto with = [&] { append_chained(file, mine.next(), war.state); };
         against_unchained = alternate(with, [&] {
             Entry entry = others.next();
             writer.append(entry);

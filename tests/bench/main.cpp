@@ -82,7 +82,8 @@ bool measure(std::span<char*> asked) {
 int main(int count, char** words) {
     const std::span<char*> asked(words + 1, static_cast<std::size_t>(count - 1));
     if (asked.size() == 2 && std::string_view(asked[0]) == "--count") {
-        march_often(asked[1]);
+        const std::string_view what = asked[1];
+        (what == "chained" || what == "unchained" ? commit_often : march_often)(what);
         return 0;
     }
     if (asked.size() == 2 && std::string_view(asked[0]) == "--dice") {
@@ -90,10 +91,10 @@ int main(int count, char** words) {
         std::from_chars(asked[1], asked[1] + std::strlen(asked[1]), dice);
         return dice >= 100'000 && dice_are_fair(dice) ? 0 : 1;
     }
-    return measure(asked) ? 0 : 1;
     for (const char* word : asked)
         if (!is_chapter(word)) {
             fmt::print(stderr, "{}: no chapter of the table\n", word);
             return 2;
         }
+    return measure(asked) ? 0 : 1;
 }
