@@ -86,7 +86,9 @@ void PartsDigest::add(std::int64_t number) {
     std::array<unsigned char, 8> bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i)
         bytes[i] = static_cast<unsigned char>(static_cast<std::uint64_t>(number) >> (8U * i));
-    add_bytes(bytes.data(), bytes.size());
+    if (bytes.size() > waiting_.size() - waits_) return add_bytes(bytes.data(), bytes.size());
+    std::memcpy(waiting_.data() + waits_, bytes.data(), bytes.size());
+    waits_ += bytes.size();
 }
 
 Print PartsDigest::finished() {

@@ -48,10 +48,9 @@ std::string to_text(const CampaignState& state) {
 }
 
 Print print_of(const CampaignState& state) {
-    std::string bytes;
-    bytes.reserve(64U << 10U);
+    CompactBytes bytes(std::size_t{1} << 16U);  // as many as a large war has
     put_compact(bytes, state);
-    return digest(bytes);
+    return digest(bytes.all());
 }
 
 Command command_from_text(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "db/campaign_file/compact_form.hpp"
 #include "tests/support/any_value.hpp"
 
 using namespace condottiero;
@@ -148,4 +149,30 @@ TEST_CASE("two ways for things to stand have two prints", "[codec]") {
     with([](CampaignState& s) { s.sides.emplace_back(); });
     std::sort(prints.begin(), prints.end());
     CHECK(std::adjacent_find(prints.begin(), prints.end()) == prints.end());
+}
+
+TEST_CASE("the bytes of a print are the same, however few were expected", "[codec]") {
+    std::vector<std::string> texts;
+    std::vector<int> numbers;
+    for (int i = 0; i < 200; ++i) {
+        texts.emplace_back(static_cast<std::size_t>(i * i % 97), 'x');
+        numbers.push_back((i % 2 == 0 ? 1 : -1) << (i % 31));
+    }
+    const auto bytes = [&](std::size_t expected) {
+        CompactBytes out(expected);
+        put_compact(out, texts);
+        put_compact(out, numbers);
+        return std::string(out.all());
+    };
+    const std::string all = bytes(std::size_t{1} << 20U);
+    for (std::size_t expected = 0; expected < 300; ++expected) CHECK(bytes(expected) == all);
+}
+
+TEST_CASE("a print is that of its numbers seven bits at a time", "[codec]") {
+    CompactBytes out(0);
+    for (const int number : {0, -1, 63, -64, 64, 300}) put_compact(out, number);
+    put_compact(out, std::string("ab"));
+    CHECK(out.all() == std::string_view("\x00\x01\x7e\x7f\x80\x01\xd8\x04\x04"
+                                        "ab",
+                                        11));
 }
