@@ -83,7 +83,7 @@ private:
         return {{faces.begin(), faces.end()}, false, session_.program_dice()};
     }
     /// Faces that nothing would ask for: somebody counted wrongly, so nothing happens.
-    bool too_many(const Command& command, const std::vector<int>& faces) const {
+    [[nodiscard]] bool too_many(const Command& command, const std::vector<int>& faces) const {
         TypedDice trial = typed(faces);
         static_cast<void>(session_.preview(command, trial));
         if (trial.left() == 0) return false;

@@ -25,7 +25,7 @@ Forecast run(const BattleBrief& brief, const BattleModule& module, const Weigh& 
              Console& console) {
     const Interrupt interrupt;
     const bool terminal = &console.err == &std::cerr && isatty(STDERR_FILENO) != 0;
-    const Forecast out = forecast(brief, module, weigh, how, interrupt.token(), [&](const Forecast& so_far) {
+    Forecast out = forecast(brief, module, weigh, how, interrupt.token(), [&](const Forecast& so_far) {
         if (terminal)
             console.err << '\r'
                         << say(N_("{} battles, ± {:.1f} points (Ctrl-C stops)"), so_far.battles, 100 * so_far.doubt())

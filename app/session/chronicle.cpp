@@ -42,7 +42,7 @@ public:
     }
     template <HasFields T>
     void take(const T& value) {
-        std::apply([this](const auto&... field) { (take(field), ...); }, T::fields(value));
+        std::apply([&](const auto&... field) { (take(field), ...); }, T::fields(value));
     }
     template <class T>
     requires(!HasFields<T>) void take(const T&) {}

@@ -1,4 +1,5 @@
 #include <array>
+#include <cmath>
 
 #include "app/picture/charts/forecast_chart.hpp"
 #include "app/session/forecast.hpp"
@@ -14,7 +15,7 @@ std::string percent(double share) {
 
 /// A bar of at most so many signs.
 std::string bar(double share, int width = 30) {
-    return std::string(static_cast<std::size_t>(share * width + .5), '#');
+    return std::string(static_cast<std::size_t>(std::lround(share * width)), '#');
 }
 
 std::string share_in_words(const Share& share) {

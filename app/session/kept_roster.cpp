@@ -79,7 +79,7 @@ private:
     }
 
     /// The command that is called like it; the second of a name if an earlier home has the first. Else the first.
-    int place_of(const std::vector<Home>& homes, std::size_t home, int from, int to) const {
+    [[nodiscard]] int place_of(const std::vector<Home>& homes, std::size_t home, int from, int to) const {
         const std::string& name = homes[home].name();
         auto before = std::count_if(homes.begin(), homes.begin() + static_cast<std::ptrdiff_t>(home),
                                     [&](const Home& each) { return each.name() == name; });

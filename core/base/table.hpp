@@ -18,7 +18,7 @@ public:
         assert(has(id));
         return rows_[static_cast<std::size_t>(id.value() - 1)];
     }
-    const Row& at(RowId id) const {
+    [[nodiscard]] const Row& at(RowId id) const {
         assert(has(id));
         return rows_[static_cast<std::size_t>(id.value() - 1)];
     }
@@ -29,8 +29,8 @@ public:
 
     auto begin() { return rows_.begin(); }
     auto end() { return rows_.end(); }
-    auto begin() const { return rows_.begin(); }
-    auto end() const { return rows_.end(); }
+    [[nodiscard]] auto begin() const { return rows_.begin(); }
+    [[nodiscard]] auto end() const { return rows_.end(); }
 
     bool operator==(const Table&) const = default;
 

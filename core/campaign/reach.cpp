@@ -268,7 +268,7 @@ private:
     std::vector<int> modifiers_of(const std::vector<SquareId>& rest, int turn, std::set<int>& out, int at) {
         const bool known = turn == 0 && (now_.phase == Phase::Orders || now_.phase == Phase::Movement);
         if (known) {
-            const std::vector<int> all = modifiers(world_, now_, id_, order_, march_.means, rest);
+            std::vector<int> all = modifiers(world_, now_, id_, order_, march_.means, rest);
             if (all.empty()) out.insert(at);
             return all;
         }

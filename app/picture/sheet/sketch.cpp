@@ -35,7 +35,7 @@ struct Plot {
         out.push_back(out.front());
         return out;
     }
-    Canvas& box() const { return canvas.box(-w / 2, -h / 2, w, h); }
+    [[nodiscard]] Canvas& box() const { return canvas.box(-w / 2, -h / 2, w, h); }
     /// Points in staggered rows, none nearer to the edge than `inset`.
     template <class Use>
     void each_spot(double step, double inset, const Use& use) const {

@@ -54,7 +54,7 @@ Entry arm_entry(const Tabletop& table, Arm arm) {
             TableScene scene;
             TablePicture picture = table.picture;
             picture.scene = &scene;
-            picture.cm_px = arm == Arm::Infantry ? 4.4 : arm == Arm::Cavalry ? 3.5 : 3.5;
+            picture.cm_px = arm == Arm::Infantry ? 4.4 : 3.5;
             scene.width = static_cast<table::Length>(swatch / picture.cm_px * table::centimetre);
             scene.depth = static_cast<table::Length>(15 / picture.cm_px * table::centimetre);
             const Tabletop small(picture);

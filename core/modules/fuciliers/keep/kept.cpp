@@ -39,7 +39,8 @@ Kept::Kept(const AtTable& table)
       position_(position_of(rosters_[0], rosters_[1], {})) {
     position_.turn = kept_.turn;
     position_.round = kept_.round;
-    for (UnitNo no = 0; no < position_.unit_count(); ++no) {
+    for (int i = 0; i < position_.unit_count(); ++i) {
+        const auto no = static_cast<UnitNo>(i);
         results_.push_back(table.result_of(*position_.unit(no).roster->id));
         read_unit(no, results_.back());
     }
@@ -119,8 +120,8 @@ int Kept::number(const std::string& subject, const char* marker) const {
 
 UnitNo Kept::unit_no(const std::string& subject) const {
     const int number = number_of(subject);
-    for (UnitNo no = 0; no < position_.unit_count(); ++no)
-        if (position_.unit(no).roster->id->value() == number) return no;
+    for (int i = 0; i < position_.unit_count(); ++i)
+        if (const auto no = static_cast<UnitNo>(i); position_.unit(no).roster->id->value() == number) return no;
     return nobody;
 }
 
