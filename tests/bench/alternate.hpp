@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace condottiero::bench {
@@ -31,7 +32,7 @@ double nanoseconds_of(int times, const Thing& thing) {
 
 inline double quantile(std::vector<double> values, double part) {
     std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1) + 0.5)];
+    return values[static_cast<std::size_t>(std::lround(part * static_cast<double>(values.size() - 1)))];
 }
 
 /// Each alternation runs one thing, twice the other, and the first again, each for about as long, so short that they

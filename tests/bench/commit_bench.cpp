@@ -38,7 +38,7 @@ private:
 };
 
 std::string new_file(const Folder& folder, const char* name, const PlayedWar& war) {
-    const std::string path = folder.file(name);
+    std::string path = folder.file(name);
     CampaignFile::create(path, war.files, key_from_seed(1));
     return path;
 }

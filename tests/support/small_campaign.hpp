@@ -19,19 +19,19 @@ namespace condottiero {
 /// A Force for a test; what is not said is of no interest to it.
 struct AForce {
     std::string side = "red";
-    std::string name = "";  ///< "Force 1" if it has none
+    std::string name{};  ///< "Force 1" if it has none
     Order order = Order::Explore;
     Reaction reaction = Reaction::None;
     std::optional<int> cv = 3;  ///< nothing: no C-in-C
     int figures = 20;           ///< of its first unit; 0: it has none yet
-    std::string to = "";        ///< where it is marching, if it is
+    std::string to{};           ///< where it is marching, if it is
 };
 
 /// A unit for a test. Each gets a profile of its own.
 struct AUnit {
     int figures = 20;
     int full = 0;  ///< as many as it has
-    std::string name = "";
+    std::string name{};
     Arm arm = Arm::Infantry;
     std::string type = "line";
     Quality quality = Quality::Average;
@@ -41,7 +41,7 @@ struct AUnit {
     bool scouts = false;
     bool firearms = false;
     int guns = 0;
-    std::string list = "";  ///< whose army list; empty: all may use it
+    std::string list{};  ///< whose army list; empty: all may use it
 };
 
 /// What a command led to.

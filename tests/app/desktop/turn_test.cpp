@@ -98,7 +98,7 @@ TEST_CASE("a Force is selected by a click, and a drag writes its march into the 
     click("hand in");
     wait_until("the sheet is in", [] { return frame().desk().state().sheets.size() == 1; });
     const Sheet sheet = state().sheets.front();
-    REQUIRE(sheet.orders.forces.size() >= 1);
+    REQUIRE(!sheet.orders.forces.empty());
     bool marches = false;
     for (const ForceOrders& orders : sheet.orders.forces)
         if (orders.force == "Army of the Bridge" && orders.march)

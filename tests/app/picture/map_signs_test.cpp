@@ -142,7 +142,7 @@ TEST_CASE("Counters stand in the colour of their side at every size") {
         REQUIRE(counters.size() == 1);
         CHECK(counters[0].forces == std::vector{ForceId(1)});
         CHECK(counters[0].left >= 2 * size);
-        CHECK(counters[0].right <= 3 * size + size / 5);
+        CHECK(counters[0].right <= 3.2 * size);
         const Pixels pixels = pixels_of(picture);
         const int area =
             static_cast<int>((counters[0].right - counters[0].left) * (counters[0].bottom - counters[0].top));

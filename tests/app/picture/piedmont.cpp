@@ -116,7 +116,7 @@ void add_side(World& world, CampaignState& state, std::string key, std::string n
     state.sides.push_back({});
 }
 
-ProfileId add_profile(World& world, std::string name, Arm arm, std::string type) {
+ProfileId add_profile(World& world, const std::string& name, Arm arm, std::string type) {
     const ProfileId id = world.profiles.next_id();
     world.profiles.add({.id = id,
                         .key = name,

@@ -10,7 +10,7 @@ using namespace condottiero::test;
 
 namespace {
 
-constexpr Side below = 0, above = 1;
+constexpr Side below = 0;
 
 /// Two armies alike, deployed by hand: their first commands stand, the others are to come.
 struct Arrivals {

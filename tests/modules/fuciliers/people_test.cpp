@@ -457,7 +457,7 @@ TEST_CASE("the mounted colonel is the last character to be found, and has a woun
     t.engaged(foot, enemy, 0, 1);
     REQUIRE(t.of(foot).staff.colonel);
     // The enemy kills one; a 6 finds the commander, then the officer, then the colonel: wounded, and dead.
-    const auto strike = [&](std::vector<int> more) {
+    const auto strike = [&](const std::vector<int>& more) {
         return t.play_round(6, faces({{1, 8}, {6, 1}, {1, 7}, {6, 1}, {6, 1}}) + more);
     };
     strike({6});

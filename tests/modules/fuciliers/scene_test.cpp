@@ -109,7 +109,7 @@ TEST_CASE("Enemies that touch are hand to hand", "[fuciliers]") {
     const Fought fought(5);
     Position position = fought.position;
     Frame frame = fought.log.frames.front();
-    for (std::size_t i = 0; i < frame.units.size(); ++i) frame.units[i].where = Where::OffTable;
+    for (Frame::OfUnit& unit : frame.units) unit.where = Where::OffTable;
     // The two lines of foot, front to front.
     const auto stand = [&](std::size_t no, table::Point front, int facing) {
         Frame::OfUnit& unit = frame.units[no];

@@ -98,7 +98,8 @@ TEST_CASE("whatever is asked, the outcomes of a reckoned test come to one", "[fu
 }
 
 TEST_CASE("a reckoned test adds up as the cards of its single dice do", "[fuciliers][odds]") {
-    const auto total = [](const std::vector<RuleTest>& cards, std::string_view name, std::vector<std::string> given) {
+    const auto total = [](const std::vector<RuleTest>& cards, std::string_view name,
+                          const std::vector<std::string>& given) {
         const auto card = std::find_if(cards.begin(), cards.end(), [&](const RuleTest& c) { return c.name == name; });
         REQUIRE(card != cards.end());
         Problems problems;
