@@ -137,11 +137,6 @@ void draw_ground(cairo_t* cairo, const MapPicture& picture) {
     draw_ground_in_parts(canvas, Scene(picture));
 }
 
-void draw_over(cairo_t* cairo, const MapPicture& picture) {
-    Canvas canvas(cairo);
-    draw_over(canvas, Scene(picture));
-}
-
 void draw_map(cairo_t* cairo, const MapPicture& given) {
     MapPicture picture = given;
     if (!picture.shapes) picture.shapes = shapes_of(picture.world->map);
@@ -157,28 +152,6 @@ void draw_map(cairo_t* cairo, const MapPicture& given) {
     draw_ground_in_parts(canvas, scene);
     draw_over(canvas, scene);
     draw_frame(canvas, scene);
-}
-
-std::vector<PlacedName> placed_names(const MapPicture& picture) {
-    const Scene scene(picture);
-    std::vector<PlacedName> out;
-    if (!scene.shows(Layer::Names)) return out;
-    for (const Label& label : labels(scene, Lettering{}))
-        out.push_back(
-            {label.kind, label.text, label.box.left, label.box.top, label.box.right, label.box.bottom, label.forced});
-    return out;
-}
-
-std::vector<PlacedCounter> placed_counters(const MapPicture& picture) {
-    const Scene scene(picture);
-    std::vector<PlacedCounter> out;
-    if (!scene.shows(Layer::Forces)) return out;
-    for (const Pile& pile : piles(scene)) {
-        PlacedCounter counter{{}, pile.square, pile.box.left, pile.box.top, pile.box.right, pile.box.bottom};
-        for (const ShownForce& shown : pile.forces) counter.forces.push_back(shown.force);
-        out.push_back(std::move(counter));
-    }
-    return out;
 }
 
 }  // namespace condottiero

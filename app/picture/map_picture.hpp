@@ -138,31 +138,11 @@ double fitting_square_px(MapPicture picture, const Size& room);
 
 /// Everything, frame included, from the upper left corner of the picture.
 void draw_map(cairo_t* cairo, const MapPicture& picture);
-/// What depends on map, owners and zoom only: to be kept in tiles. From the corner of A1, as all that follows.
+/// What depends on map, owners and zoom only, from the corner of A1: to be kept in tiles.
 void draw_ground(cairo_t* cairo, const MapPicture& picture);
-/// What changes with the turn and with what is selected.
-void draw_over(cairo_t* cairo, const MapPicture& picture);
 
 std::string map_as_png(const MapPicture& picture, double scale = 1);
 std::string map_as_svg(const MapPicture& picture);
 std::string map_as_pdf(const MapPicture& picture);
-
-/// A name where it was written, from the corner of A1.
-struct PlacedName {
-    enum class Kind { Place, River, Region };
-    Kind kind;
-    std::string text;
-    double left, top, right, bottom;
-    bool forced;  ///< a capital or stronghold, shown even where there is no room
-};
-std::vector<PlacedName> placed_names(const MapPicture& picture);
-
-/// A counter, or a stack of them, where it stands, from the corner of A1.
-struct PlacedCounter {
-    std::vector<ForceId> forces;  ///< the one on top first
-    SquareId square;
-    double left, top, right, bottom;
-};
-std::vector<PlacedCounter> placed_counters(const MapPicture& picture);
 
 }  // namespace condottiero

@@ -101,12 +101,4 @@ std::string table_as_pdf(const TablePicture& picture) {
     return as_pdf(table_size(picture), title, picture.date, [&](cairo_t* cairo) { draw_table(cairo, picture); });
 }
 
-std::vector<PlacedTableName> placed_table_names(const TablePicture& picture) {
-    const Tabletop table(picture);
-    std::vector<PlacedTableName> out;
-    for (const TableLabel& label : table_labels(table, Lettering{}))
-        out.push_back({label.name, label.box.left, label.box.top, label.box.right, label.box.bottom});
-    return out;
-}
-
 }  // namespace condottiero

@@ -33,11 +33,4 @@ std::string table_as_png(const TablePicture& picture, double scale = 1);
 std::string table_as_svg(const TablePicture& picture);
 std::string table_as_pdf(const TablePicture& picture);
 
-/// A name where it was written, with what is shown below it, from the far left corner of the table.
-struct PlacedTableName {
-    std::string text;
-    double left, top, right, bottom;
-};
-std::vector<PlacedTableName> placed_table_names(const TablePicture& picture);
-
 }  // namespace condottiero

@@ -104,8 +104,7 @@ void add_places(std::vector<Label>& out, const Scene& scene, const Lettering& le
                 const double cost = k++ * size * .9 + taken.cost(room) + outside(letters.grown(1), view);
                 if (best && cost >= least) continue;
                 least = cost;
-                best =
-                    Label{PlacedName::Kind::Place, words, face, {at.x, at.y + h}, letters, rank <= 2, {}, place.square};
+                best = Label{Label::Kind::Place, words, face, {at.x, at.y + h}, letters, {}, place.square};
                 best_room = room;
             }
         }
@@ -157,7 +156,7 @@ void add_regions(std::vector<Label>& out, const Scene& scene, const Lettering& l
                                     length(Point{(column + .5) * s, at.y} - middle) * h * .06;
                 if (cost >= least) continue;
                 least = cost;
-                best = Label{PlacedName::Kind::Region, words, face, at, box};
+                best = Label{Label::Kind::Region, words, face, at, box};
             }
         });
         if (best) out.push_back(*best);
@@ -210,14 +209,14 @@ std::vector<Label> labels(const Scene& scene, const Lettering& lettering) {
 
 void draw_label(Canvas& canvas, const Scene& scene, const Label& label) {
     switch (label.kind) {
-        case PlacedName::Kind::Place:
+        case Label::Kind::Place:
             canvas.write(label.at.x, label.at.y, label.text, label.face, tokens::ink, Halo{});
             break;
-        case PlacedName::Kind::Region:
+        case Label::Kind::Region:
             canvas.write(label.at.x, label.at.y, label.text, label.face, tokens::ink, Halo{2.4, .38}, Anchor::Start,
                          .62);
             break;
-        case PlacedName::Kind::River:
+        case Label::Kind::River:
             for (const Letter& letter : label.letters) {
                 const Kept kept(canvas);
                 cairo_translate(canvas.cairo(), letter.at.x, letter.at.y);

@@ -38,12 +38,12 @@ struct Letter {
 
 /// A name with its place.
 struct Label {
-    PlacedName::Kind kind;
+    enum class Kind { Place, River, Region };
+    Kind kind;
     std::string text;
     Face face;
     Point at;  ///< where its base line begins, if it is straight
     Box box;
-    bool forced = false;
     std::vector<Letter> letters = {};    ///< if it follows a course
     std::optional<SquareId> place = {};  ///< whose name it is, if it is a place's
 };

@@ -178,7 +178,7 @@ std::vector<Label> river_labels(const Scene& scene, const Lettering& lettering, 
             box = {std::min(box.left, here.left), std::min(box.top, here.top), std::max(box.right, here.right),
                    std::max(box.bottom, here.bottom)};
         }
-        out.push_back({PlacedName::Kind::River, name, face, best.front().at, box, false, std::move(best)});
+        out.push_back({Label::Kind::River, name, face, best.front().at, box, std::move(best)});
     }
     return out;
 }

@@ -1,4 +1,4 @@
-#include "app/picture/sheet/ledger.hpp"
+#include "app/picture/sheet/ledger_pages.hpp"
 
 #include <algorithm>
 
@@ -19,12 +19,6 @@ constexpr double chart_scale = .8, chart_gap = 8, strength_height = 68;
 using Column = LedgerSheet::Column;
 using Level = LedgerSheet::Level;
 
-/// A page, and the charts that stand on it.
-struct Page {
-    Piece piece;
-    double strength_at = 0;  ///< from above; 0: none on this page
-};
-
 class Setter {
 public:
     Setter(const Typesetter& type, const LedgerSheet& sheet) : type_(type), sheet_(sheet) {
@@ -35,9 +29,9 @@ public:
         }
         if (sheet.tables.size() <= 1) put_charts();
     }
-    std::vector<Page> take() && {
+    std::vector<LedgerPage> take() && {
         std::vector<Piece> pieces;
-        for (Page& page : pages_) pieces.push_back(std::move(page.piece));
+        for (LedgerPage& page : pages_) pieces.push_back(std::move(page.piece));
         finish(type_, sheet_.heading, pieces);
         for (std::size_t i = 0; i < pages_.size(); ++i) pages_[i].piece = std::move(pieces[i]);
         return std::move(pages_);
@@ -137,14 +131,9 @@ private:
 
     const Typesetter& type_;
     const LedgerSheet& sheet_;
-    std::vector<Page> pages_;
+    std::vector<LedgerPage> pages_;
     double y_ = 0, top_ = 0;
 };
-
-std::vector<Page> pages_of(const LedgerSheet& sheet) {
-    const Typesetter type;
-    return Setter(type, sheet).take();
-}
 
 /// Side by side.
 void draw_charts(cairo_t* cairo, double y, const StrengthChart& strength, const LossesChart& losses) {
@@ -163,32 +152,23 @@ void draw_charts(cairo_t* cairo, double y, const StrengthChart& strength, const 
 
 }  // namespace
 
+std::vector<LedgerPage> pages_of(const LedgerSheet& sheet) {
+    const Typesetter type;
+    return Setter(type, sheet).take();
+}
+
 }  // namespace picture::sheet
 
 using namespace picture::sheet;
 
 std::vector<picture::Draw> ledger_pages(const LedgerSheet& sheet) {
     std::vector<picture::Draw> out;
-    for (Page& page : pages_of(sheet))
+    for (LedgerPage& page : pages_of(sheet))
         out.push_back([page = std::move(page), strength = sheet.strength, losses = sheet.losses](cairo_t* cairo) {
             picture::Canvas canvas(cairo);
             draw(canvas, page.piece);
             if (page.strength_at > 0) draw_charts(cairo, page.strength_at, *strength, *losses);
         });
-    return out;
-}
-
-std::vector<PlacedLedgerWords> placed_words(const LedgerSheet& sheet) {
-    std::vector<PlacedLedgerWords> out;
-    int number = 0;
-    for (const Page& page : pages_of(sheet)) {
-        ++number;
-        for (const Element& element : page.piece.elements)
-            if (const Words* words = std::get_if<Words>(&element)) {
-                const picture::Box box = words->box();
-                out.push_back({number, words->text, box.left, box.top, box.right, box.bottom});
-            }
-    }
     return out;
 }
 

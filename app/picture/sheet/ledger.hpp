@@ -38,12 +38,4 @@ struct LedgerSheet {
 /// A4, a drawing for each page.
 std::vector<picture::Draw> ledger_pages(const LedgerSheet& sheet);
 
-/// Words where they are printed, in millimetres from the upper left corner of their page.
-struct PlacedLedgerWords {
-    int page;
-    std::string text;
-    double left, top, right, bottom;
-};
-std::vector<PlacedLedgerWords> placed_words(const LedgerSheet& sheet);
-
 }  // namespace condottiero

@@ -31,4 +31,7 @@ Piece notes(const Typesetter& type, double width, double room);
 Piece page_head(const Typesetter& type, const TableSheet& sheet, int page, int pages);
 Piece page_foot(const Typesetter& type, const TableSheet& sheet);
 
+/// All of it.
+std::vector<Piece> pages_of(const TableSheet& sheet);
+
 }  // namespace condottiero::picture::sheet

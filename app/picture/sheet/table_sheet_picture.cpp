@@ -154,14 +154,14 @@ private:
     double first_y_ = 0;  ///< where the roster of the first page ends
 };
 
+constexpr Size size_px{page_width * 96 / 25.4, page_height * 96 / 25.4};
+
+}  // namespace
+
 std::vector<Piece> pages_of(const TableSheet& sheet) {
     const Typesetter type;
     return Pages(type, sheet).finished();
 }
-
-constexpr Size size_px{page_width * 96 / 25.4, page_height * 96 / 25.4};
-
-}  // namespace
 
 }  // namespace picture::sheet
 
@@ -195,20 +195,6 @@ std::string table_sheets_as_pdf(const std::vector<TableSheet>& sheets) {
     const std::string title = sheets.empty() ? std::string() : sheets.front().title;
     const Date date = sheets.empty() ? Date{1700, 1, 1} : sheets.front().date;
     return as_pdf(size_px, title, date, pages);
-}
-
-std::vector<PlacedSheetWords> placed_sheet_words(const TableSheet& sheet) {
-    std::vector<PlacedSheetWords> out;
-    int number = 0;
-    for (const Piece& page : pages_of(sheet)) {
-        ++number;
-        for (const Element& element : page.elements)
-            if (const Words* words = std::get_if<Words>(&element)) {
-                const Box box = words->box();
-                out.push_back({number, words->text, box.left, box.top, box.right, box.bottom});
-            }
-    }
-    return out;
 }
 
 }  // namespace condottiero

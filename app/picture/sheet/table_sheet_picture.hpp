@@ -19,12 +19,4 @@ std::string table_sheet_as_png(const TableSheet& sheet, int page = 1, double sca
 /// All pages of all sheets.
 std::string table_sheets_as_pdf(const std::vector<TableSheet>& sheets);
 
-/// Words where they are printed, in millimetres from the upper left corner of their page.
-struct PlacedSheetWords {
-    int page;
-    std::string text;
-    double left, top, right, bottom;
-};
-std::vector<PlacedSheetWords> placed_sheet_words(const TableSheet& sheet);
-
 }  // namespace condottiero

@@ -5,6 +5,7 @@
 #include "app/picture/sheet/ledger.hpp"
 #include "app/picture/sheet/passage.hpp"
 #include "tests/app/picture/pixels.hpp"
+#include "tests/support/placed.hpp"
 
 using namespace condottiero;
 using picture::sheet::PassageStyle;
@@ -26,9 +27,9 @@ LedgerSheet many_units(int units) {
     return out;
 }
 
-int count(const std::vector<PlacedLedgerWords>& words, const std::string& text) {
+int count(const std::vector<PlacedWords>& words, const std::string& text) {
     return static_cast<int>(
-        std::count_if(words.begin(), words.end(), [&](const PlacedLedgerWords& each) { return each.text == text; }));
+        std::count_if(words.begin(), words.end(), [&](const PlacedWords& each) { return each.text == text; }));
 }
 
 Pixels page_of(const std::vector<picture::Draw>& pages, std::size_t page) {
@@ -54,9 +55,9 @@ TEST_CASE("A long book goes on on the next page at a row's border, with its head
     const auto units = GENERATE(1, 30, 58, 59, 60, 61, 200);
     CAPTURE(units);
     const LedgerSheet sheet = many_units(units);
-    const std::vector<PlacedLedgerWords> words = placed_words(sheet);
+    const std::vector<PlacedWords> words = placed_words(sheet);
     int pages = 0;
-    for (const PlacedLedgerWords& each : words) {
+    for (const PlacedWords& each : words) {
         CAPTURE(each.text, each.page);
         pages = std::max(pages, each.page);
         CHECK(each.left >= 9.9);
@@ -75,7 +76,7 @@ TEST_CASE("A long book goes on on the next page at a row's border, with its head
 
 TEST_CASE("Numbers of a printed table end below one another") {
     double right = 0;
-    for (const PlacedLedgerWords& each : placed_words(many_units(20)))
+    for (const PlacedWords& each : placed_words(many_units(20)))
         if (each.page == 1 && (each.text == "7" || each.text == "20")) {
             if (right > 0) CHECK(each.right == Approx(right));
             right = each.right;

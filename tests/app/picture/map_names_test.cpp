@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "app/picture/map_picture.hpp"
 #include "tests/app/picture/piedmont.hpp"
+#include "tests/support/placed.hpp"
 
 using namespace condottiero;
 
@@ -30,12 +30,11 @@ TEST_CASE("No name lies over another or under a counter, and capitals and strong
             for (std::size_t b = 0; b < a; ++b) {
                 CAPTURE(names[b].text);
                 // A river's name bends: its box is more than its letters.
-                if (names[a].kind == PlacedName::Kind::Place && names[b].kind == PlacedName::Kind::Place)
-                    CHECK(overlap(names[a], names[b]) == 0);
+                if (names[a].of_place && names[b].of_place) CHECK(overlap(names[a], names[b]) == 0);
             }
-            if (names[a].kind != PlacedName::Kind::Place) continue;
+            if (!names[a].of_place) continue;
             for (const PlacedCounter& counter : placed_counters(picture)) {
-                const PlacedName box{{}, "", counter.left, counter.top, counter.right, counter.bottom, false};
+                const PlacedName box{"", false, counter.left, counter.top, counter.right, counter.bottom};
                 CHECK(overlap(names[a], box) < (names[a].right - names[a].left) * 3);
             }
             CHECK(names[a].left >= 0);

@@ -4,6 +4,7 @@
 #include "tests/app/picture/piedmont.hpp"
 #include "tests/app/picture/pixels.hpp"
 #include "tests/support/map_from_text.hpp"
+#include "tests/support/placed.hpp"
 
 using namespace condottiero;
 

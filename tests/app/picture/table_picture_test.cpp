@@ -5,6 +5,7 @@
 
 #include "tests/app/picture/pixels.hpp"
 #include "tests/app/picture/stored.hpp"
+#include "tests/support/placed.hpp"
 
 using namespace condottiero;
 

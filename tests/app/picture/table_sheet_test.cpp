@@ -7,6 +7,7 @@
 #include "app/picture/sheet/table_sheet_picture.hpp"
 #include "tests/app/picture/pixels.hpp"
 #include "tests/app/picture/stored.hpp"
+#include "tests/support/placed.hpp"
 
 using namespace condottiero;
 
@@ -126,15 +127,15 @@ TableSheet long_winded() {
     return sheet;
 }
 
-bool overlap(const PlacedSheetWords& a, const PlacedSheetWords& b) {
+bool overlap(const PlacedWords& a, const PlacedWords& b) {
     constexpr double touch = .05;
     return a.page == b.page && std::min(a.right, b.right) - std::max(a.left, b.left) > touch &&
            std::min(a.bottom, b.bottom) - std::max(a.top, b.top) > touch;
 }
 
-int times(const std::vector<PlacedSheetWords>& words, const std::string& text) {
+int times(const std::vector<PlacedWords>& words, const std::string& text) {
     return static_cast<int>(
-        std::count_if(words.begin(), words.end(), [&](const PlacedSheetWords& each) { return each.text == text; }));
+        std::count_if(words.begin(), words.end(), [&](const PlacedWords& each) { return each.text == text; }));
 }
 
 }  // namespace
@@ -148,12 +149,12 @@ TEST_CASE("A small battle takes one page, forty units a side flow onto more") {
     CAPTURE(units);
     const TableSheet sheet = sheet_of(units);
     CHECK(table_sheet_pages(sheet) == pages);
-    const std::vector<PlacedSheetWords> words = placed_sheet_words(sheet);
+    const std::vector<PlacedWords> words = placed_words(sheet);
     for (const char* side : {"France", "Empire"})
         for (int i = 1; i <= units; ++i) CHECK(times(words, fmt::format("{} {}", side, i)) == 1);
     for (int page = 1; page <= pages; ++page) {
         const std::string number = fmt::format("battle 15, page {} of {}", page, pages);
-        CHECK(std::count_if(words.begin(), words.end(), [&](const PlacedSheetWords& each) {
+        CHECK(std::count_if(words.begin(), words.end(), [&](const PlacedWords& each) {
                   return each.page == page && each.text.ends_with(number);
               }) == 1);
     }
@@ -173,10 +174,10 @@ TEST_CASE("Nothing is printed off the page, and no words over others") {
                                          without_module(sheet_of(40))};
     for (std::size_t number = 0; number < sheets.size(); ++number) {
         CAPTURE(number);
-        const std::vector<PlacedSheetWords> words = placed_sheet_words(sheets[number]);
+        const std::vector<PlacedWords> words = placed_words(sheets[number]);
         std::string wrong;
         for (std::size_t i = 0; i < words.size(); ++i) {
-            const PlacedSheetWords& each = words[i];
+            const PlacedWords& each = words[i];
             if (each.left < 9.9 || each.right > 200.1 || each.top < 9.9 || each.bottom > 294)
                 wrong += each.text + " leaves the page\n";
             if (each.text.starts_with("×") || each.text.starts_with("_")) wrong += each.text + " begins a line\n";
@@ -189,21 +190,21 @@ TEST_CASE("Nothing is printed off the page, and no words over others") {
 }
 
 TEST_CASE("What has no room is cut short with dots, and numbers are not") {
-    const std::vector<PlacedSheetWords> words = placed_sheet_words(long_winded());
-    const auto cut = std::count_if(words.begin(), words.end(),
-                                   [](const PlacedSheetWords& each) { return each.text.ends_with("…"); });
+    const std::vector<PlacedWords> words = placed_words(long_winded());
+    const auto cut =
+        std::count_if(words.begin(), words.end(), [](const PlacedWords& each) { return each.text.ends_with("…"); });
     CHECK(cut > 20);
     for (int piece = 1; piece <= 16; ++piece) CHECK(times(words, std::to_string(piece)) >= 1);
 }
 
 TEST_CASE("Arrivals stand pencilled in the column of their turn") {
-    const std::vector<PlacedSheetWords> words = placed_sheet_words(sheet_of(4));
+    const std::vector<PlacedWords> words = placed_words(sheet_of(4));
     const auto find = [&](const std::string& text, double below) {
         return *std::find_if(words.begin(), words.end(),
-                             [&](const PlacedSheetWords& each) { return each.text == text && each.top > below; });
+                             [&](const PlacedWords& each) { return each.text == text && each.top > below; });
     };
-    const PlacedSheetWords list = find("Check list", 0);
-    const auto middle = [](const PlacedSheetWords& each) { return (each.left + each.right) / 2; };
+    const PlacedWords list = find("Check list", 0);
+    const auto middle = [](const PlacedWords& each) { return (each.left + each.right) / 2; };
     const auto turn = [&](const std::string& number) { return middle(find(number, list.top - 1)); };
     CHECK(middle(find("E 5+", list.top)) == Approx(turn("3")));
     CHECK(middle(find("E 4+", list.top)) == Approx(turn("4")));
@@ -212,13 +213,13 @@ TEST_CASE("Arrivals stand pencilled in the column of their turn") {
 }
 
 TEST_CASE("Without rules that know more, a sheet has neither sketch nor check list nor volleys") {
-    const std::vector<PlacedSheetWords> words = placed_sheet_words(without_module(sheet_of(4)));
+    const std::vector<PlacedWords> words = placed_words(without_module(sheet_of(4)));
     CHECK(times(words, "Check list") == 0);
     CHECK(times(words, "volleys") == 0);
     CHECK(times(words, "France, 30 cm") == 0);
     CHECK(times(words, "Result, filled by both commanders") == 1);
     CHECK(times(words, "figures: strike out the fallen") == 2);
-    CHECK(times(placed_sheet_words(sheet_of(4)), "France, 30 cm") == 1);
+    CHECK(times(placed_words(sheet_of(4)), "France, 30 cm") == 1);
 }
 
 TEST_CASE("The same sheets are the same file, all their pages in it") {

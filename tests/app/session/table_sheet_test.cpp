@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "app/picture/sheet/table_sheet_picture.hpp"
 #include "app/session/known_brief.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/modules/installed.hpp"
+#include "tests/support/placed.hpp"
 #include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
@@ -74,7 +74,7 @@ struct Meeting {
 /// Everything that is printed, line by line.
 std::string printed(const TableSheet& sheet) {
     std::string out;
-    for (const PlacedSheetWords& words : placed_sheet_words(sheet)) out += words.text + "\n";
+    for (const PlacedWords& words : placed_words(sheet)) out += words.text + "\n";
     return out;
 }
 
