@@ -32,20 +32,4 @@ constexpr int markers = 6;                              ///< volleys of a unit (
 constexpr int grapeshot_markers = 2;                    ///< of a battery's six (NFW-2.3.5-b)
 constexpr Points exploration_cost = Points::whole(27);  ///< of a unit (NFW-2.1-a)
 
-/// Front and depth in thousandths of a centimetre. (NFW-0-a)
-struct BaseSize {
-    int front, depth;
-    bool operator==(const BaseSize&) const = default;
-};
-enum class BaseKind : std::uint8_t { Foot, Rider, Gun };
-constexpr BaseSize base_size(BaseKind kind, int bases) {
-    const bool large = bases != 25;
-    switch (kind) {
-        case BaseKind::Rider: return large ? BaseSize{2'500, 5'000} : BaseSize{2'000, 4'000};
-        case BaseKind::Gun: return large ? BaseSize{5'000, 7'500} : BaseSize{4'000, 6'000};
-        case BaseKind::Foot: break;
-    }
-    return large ? BaseSize{2'500, 2'500} : BaseSize{2'000, 2'000};
-}
-
 }  // namespace condottiero::fuciliers

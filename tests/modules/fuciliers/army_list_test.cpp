@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/modules/fuciliers/play/field.hpp"
+
 using namespace condottiero;
 using namespace condottiero::fuciliers;
 
@@ -372,12 +374,14 @@ TEST_CASE("special fighters are none unless the list has them", "[fuciliers][NFW
 }
 
 TEST_CASE("bases of two sets", "[fuciliers][NFW-0-a]") {
-    CHECK(base_size(BaseKind::Foot, 28) == BaseSize{2'500, 2'500});
-    CHECK(base_size(BaseKind::Rider, 28) == BaseSize{2'500, 5'000});
-    CHECK(base_size(BaseKind::Gun, 28) == BaseSize{5'000, 7'500});
-    CHECK(base_size(BaseKind::Foot, 25) == BaseSize{2'000, 2'000});
-    CHECK(base_size(BaseKind::Rider, 25) == BaseSize{2'000, 4'000});
-    CHECK(base_size(BaseKind::Gun, 25) == BaseSize{4'000, 6'000});
+    CHECK(bases_28mm.foot == 2'500);
+    CHECK(bases_28mm.rider_depth == 5'000);
+    CHECK(bases_28mm.gun_front == 5'000);
+    CHECK(bases_28mm.gun_depth == 7'500);
+    CHECK(bases_25mm.foot == 2'000);
+    CHECK(bases_25mm.rider_depth == 4'000);
+    CHECK(bases_25mm.gun_front == 4'000);
+    CHECK(bases_25mm.gun_depth == 6'000);
     CHECK(troop(Arm::Infantry, {{"bases", "25mm"}}).bases == 25);
     CHECK(troop(Arm::Infantry, {}).bases == 0);
     CHECK(rule_against(Arm::Infantry, {{"bases", "15mm"}}) == "NFW-0-a");

@@ -25,13 +25,6 @@ double Chances::mean() const {
     return sum;
 }
 
-double Chances::variance() const {
-    const double middle = mean();
-    double sum = 0;
-    for (int i = 0; i <= most_; ++i) sum += (i - middle) * (i - middle) * (*this)[i];
-    return sum;
-}
-
 void Chances::add_die(double each) {
     const auto at = [this](int number) -> double& { return of_[static_cast<std::size_t>(number)]; };
     assert(most_ <= most_dice);

@@ -21,7 +21,6 @@ public:
     [[nodiscard]] double operator[](int number) const { return of_[static_cast<std::size_t>(number)]; }
     [[nodiscard]] std::span<const double> all() const { return {of_.data(), static_cast<std::size_t>(most_) + 1}; }
     [[nodiscard]] double mean() const;
-    [[nodiscard]] double variance() const;
 
     /// And one die more.
     void add_die(double each);

@@ -41,9 +41,6 @@ bool may_cross_marsh(TroopClass kind, bool skirmishers);
 
 /// (NFW-3.5.3-b): 1D6 and this.
 Tally initiative_modifiers(int command_value);
-constexpr int initiative_modifier(int command_value) {
-    return command_value;
-}
 
 /// (NFW-3.4.4-b, NFW-3.5.7-a, NFW-3.6.6-b)
 constexpr int quality_modifier(Quality quality) {

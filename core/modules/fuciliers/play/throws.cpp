@@ -24,10 +24,4 @@ std::span<const std::uint8_t> Throws::d6(int count, const Rule& rule, For whom) 
     return last();
 }
 
-int Throws::d10(const Rule& rule, For whom) {
-    ++thrown_;
-    if (recorded_ == nullptr) return fast_.roll(10);
-    return recorded_->roll(10, rule, subject(whom));
-}
-
 }  // namespace condottiero::fuciliers

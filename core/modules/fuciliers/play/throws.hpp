@@ -34,7 +34,6 @@ public:
         const auto faces = d6(2, rule, whom);
         return faces[0] + faces[1];
     }
-    int d10(const Rule& rule, For whom);
     [[nodiscard]] std::span<const std::uint8_t> last() const { return {faces_.data(), count_}; }
     [[nodiscard]] std::uint64_t thrown() const { return thrown_; }
 
