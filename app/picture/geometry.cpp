@@ -2,12 +2,6 @@
 
 namespace condottiero::picture {
 
-double length(const Line& line) {
-    double total = 0;
-    for (std::size_t i = 1; i < line.size(); ++i) total += length(line[i] - line[i - 1]);
-    return total;
-}
-
 Box bounds_of(const Line& line) {
     Box box{1e9, 1e9, -1e9, -1e9};
     for (const Point p : line)

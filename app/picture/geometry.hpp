@@ -52,7 +52,6 @@ struct Spot {
     double angle;
 };
 
-double length(const Line& line);
 /// The box round a line; one turned inside out, which touches nothing, round none.
 Box bounds_of(const Line& line);
 /// The spot after so much of the line, or nothing past its end.

@@ -174,12 +174,6 @@ std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable&
     return Rows(keeping, table).all();
 }
 
-const RosterRow* row_of(const std::vector<RosterRow>& rows, std::string_view subject) {
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const RosterRow& row) { return !subject.empty() && row.subject == subject; });
-    return found == rows.end() ? nullptr : &*found;
-}
-
 std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject) {
     const std::string_view of = subject.substr(0, subject.find(' '));
     std::vector<const MarkerKind*> out;

@@ -36,8 +36,6 @@ struct RosterRow {
     std::string owes = {};  ///< the name of a test
 };
 std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable& table);
-/// Nothing: there is no such row.
-const RosterRow* row_of(const std::vector<RosterRow>& rows, std::string_view subject);
 
 /// What may lie beside a subject, in the order of the rules; what the program keeps for itself last.
 std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject);

@@ -40,13 +40,6 @@ std::string to_text(const Roll& roll) {
     return out;
 }
 
-std::string to_text(const CampaignState& state) {
-    std::string out;
-    out.reserve(std::size_t{1} << 17U);  // as long as that of a large war
-    put(out, state);
-    return out;
-}
-
 Print print_of(const CampaignState& state) {
     CompactBytes bytes(std::size_t{1} << 16U);  // as many as a large war has
     put_compact(bytes, state);

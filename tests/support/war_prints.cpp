@@ -23,7 +23,9 @@ Print print_of_wars(std::uint64_t first_seed, int wars, int steps) {
             random.war.state = session.state();
         }
         digest.add(text_of(journal.entries));
-        digest.add(to_text(session.state()));
+        std::string state;
+        put(state, session.state());
+        digest.add(state);
     }
     return digest.finished();
 }

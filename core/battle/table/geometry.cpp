@@ -108,10 +108,6 @@ Length gap(const Box& a, const Box& b) {
     return root(least);
 }
 
-Length gap(Point point, const Box& box) {
-    return root(squared(seen_from(box, point), box.half_width, box.half_depth));
-}
-
 bool overlap(const Box& a, const Box& b) {
     if (circle_gap(a, b) > 0) return false;
     return Seen(b, a).apart(b) < -touch && Seen(a, b).apart(a) < -touch;

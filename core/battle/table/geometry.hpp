@@ -113,7 +113,6 @@ constexpr Point seen_from(const Box& box, Point point) {
 bool contains(const Box& box, Point point);
 /// How far the edges are apart; 0 if they touch or overlap.
 Length gap(const Box& a, const Box& b);
-Length gap(Point point, const Box& box);
 /// Whether they share more than `touch` of depth everywhere: standing on each other.
 bool overlap(const Box& a, const Box& b);
 bool inside(const Box& inner, const Box& outer);

@@ -46,6 +46,11 @@ double exact_steps(Point from, Point to) {
     return steps < 0 ? steps + 256 : steps;
 }
 
+/// From a place to a box.
+Length gap(Point point, const Box& box) {
+    return gap(Box{point, 0, 0, box.facing}, box);
+}
+
 }  // namespace
 
 TEST_CASE("a facing counts clockwise from straight up the table", "[table]") {
