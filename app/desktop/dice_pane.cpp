@@ -62,7 +62,9 @@ private:
     void show_rule(int row) {
         if (row >= 0) shell_->show_rule(rows_[static_cast<std::size_t>(row)].rule.utf8_string());
     }
-    wxCoord OnMeasureItem(std::size_t) const override { return std::max(FromDIP(25), GetCharHeight() + FromDIP(6)); }
+    [[nodiscard]] wxCoord OnMeasureItem(std::size_t) const override {
+        return std::max(FromDIP(25), GetCharHeight() + FromDIP(6));
+    }
 
     void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const override {
         const FallenDice& dice = rows_[row];

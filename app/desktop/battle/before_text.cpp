@@ -1,6 +1,7 @@
 #include "app/desktop/battle/before_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -25,7 +26,7 @@ namespace {
 using html::escaped;
 
 std::string hex_of(const picture::Colour& colour) {
-    const auto byte = [](double part) { return static_cast<int>(part * 255 + .5); };
+    const auto byte = [](double part) { return static_cast<int>(std::lround(part * 255)); };
     return fmt::format("#{:02X}{:02X}{:02X}", byte(colour.r), byte(colour.g), byte(colour.b));
 }
 std::string head(std::string_view text) {

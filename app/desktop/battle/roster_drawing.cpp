@@ -3,6 +3,7 @@
 #include <wx/dcgraph.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/desktop/battle/roster_view.hpp"
 #include "app/desktop/battle/side_bars.hpp"
@@ -26,7 +27,7 @@ constexpr std::array dresses{Dress{"disordered", 0xFBEBB8},   Dress{"stop", 0xFB
                              Dress{"falling back", 0xF9DCC0}, Dress{"rout", 0xF0C8C0}, Dress{"bloodlust", 0xF0C8C0}};
 
 wxColour colour_of(const picture::Colour& colour) {
-    const auto byte = [](double part) { return static_cast<unsigned char>(part * 255 + .5); };
+    const auto byte = [](double part) { return static_cast<unsigned char>(std::lround(part * 255)); };
     return {byte(colour.r), byte(colour.g), byte(colour.b)};
 }
 

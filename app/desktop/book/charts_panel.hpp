@@ -21,7 +21,7 @@ public:
     /// In pixels of its own, for a width of them; 0: as high as there is room.
     [[nodiscard]] int wanted_height(int width) const;
 
-    bool AcceptsFocus() const override { return true; }
+    [[nodiscard]] bool AcceptsFocus() const override { return true; }
 
 private:
     void paint();

@@ -32,7 +32,7 @@ public:
     std::function<void(const ChronicleStep&)> on_date;  ///< a click on a date; of folded steps, on their words
     std::function<void(const std::string&)> on_hint;
 
-    bool AcceptsFocus() const override { return true; }
+    [[nodiscard]] bool AcceptsFocus() const override { return true; }
 
 private:
     using LinkPlace = picture::sheet::SetPassage::LinkPlace;

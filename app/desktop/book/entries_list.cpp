@@ -46,7 +46,7 @@ public:
         RenderText(words_, 0, cell, dc, state);
         return true;
     }
-    wxSize GetSize() const override { return GetTextExtent(words_); }
+    [[nodiscard]] wxSize GetSize() const override { return GetTextExtent(words_); }
     bool SetValue(const wxVariant& value) override {
         words_ = value.GetString();
         return true;
@@ -82,8 +82,8 @@ public:
     }
     [[nodiscard]] const BookEntry* at(unsigned row) const { return row < entries_.size() ? &entries_[row] : nullptr; }
 
-    unsigned GetColumnCount() const override { return RuleColumn + 1; }
-    wxString GetColumnType(unsigned) const override { return "string"; }
+    [[nodiscard]] unsigned GetColumnCount() const override { return RuleColumn + 1; }
+    [[nodiscard]] wxString GetColumnType(unsigned) const override { return "string"; }
     void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override {
         value = row < entries_.size() ? in_wx(cell_of(entries_[row], column)) : wxString();
     }

@@ -45,6 +45,7 @@ wxBitmap side_bitmap(const std::string& colour, int scale) {
 
 class TreeTable::Model : public wxDataViewModel {
 public:
+    // wx keeps an item as a pointer; nobody looks where it points. NOLINTNEXTLINE(performance-no-int-to-ptr)
     static wxDataViewItem item_of(std::size_t row) { return wxDataViewItem(reinterpret_cast<void*>(row + 1)); }
     static std::size_t row_of(const wxDataViewItem& item) { return reinterpret_cast<std::size_t>(item.GetID()) - 1; }
 
@@ -64,8 +65,10 @@ public:
         Cleared();
     }
 
-    unsigned int GetColumnCount() const override { return rows_.empty() ? 0 : static_cast<unsigned>(columns_); }
-    wxString GetColumnType(unsigned int column) const override {
+    [[nodiscard]] unsigned int GetColumnCount() const override {
+        return rows_.empty() ? 0 : static_cast<unsigned>(columns_);
+    }
+    [[nodiscard]] wxString GetColumnType(unsigned int column) const override {
         return column == 0 ? wxDataViewIconTextRenderer::GetDefaultType() : wxString("string");
     }
     void GetValue(wxVariant& value, const wxDataViewItem& item, unsigned int column) const override {
@@ -85,13 +88,13 @@ public:
         return row.strong || row.ground || row.bad;
     }
     bool SetValue(const wxVariant&, const wxDataViewItem&, unsigned int) override { return false; }
-    bool HasContainerColumns(const wxDataViewItem&) const override { return true; }
-    bool IsContainer(const wxDataViewItem& item) const override {
+    [[nodiscard]] bool HasContainerColumns(const wxDataViewItem&) const override { return true; }
+    [[nodiscard]] bool IsContainer(const wxDataViewItem& item) const override {
         if (!item.IsOk()) return true;
         const std::size_t row = row_of(item);
         return std::any_of(rows_.begin(), rows_.end(), [&](const TreeRow& each) { return each.parent == row; });
     }
-    wxDataViewItem GetParent(const wxDataViewItem& item) const override {
+    [[nodiscard]] wxDataViewItem GetParent(const wxDataViewItem& item) const override {
         if (!item.IsOk()) return {};
         const std::optional<std::size_t> parent = rows_[row_of(item)].parent;
         return parent ? item_of(*parent) : wxDataViewItem();

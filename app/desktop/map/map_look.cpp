@@ -3,6 +3,7 @@
 #include <wx/filename.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/desktop/map/map_page.hpp"
 #include "app/desktop/map/map_strip.hpp"
@@ -47,7 +48,7 @@ LayersPanel::Look MapPage::look() const {
     double opacity = canvas_->scanned_opacity().value_or(1);
     if (!canvas_->scanned_opacity() && desk().is_open())
         if (const auto& laid = desk().world().map.background()) opacity = laid->opacity;
-    return {canvas_->layers(), canvas_->palette(), static_cast<int>(opacity * 100 + .5), own};
+    return {canvas_->layers(), canvas_->palette(), static_cast<int>(std::lround(opacity * 100)), own};
 }
 
 void MapPage::show_layers() {
