@@ -74,7 +74,7 @@ private:
         }
     }
 
-    const Profile* profile_of(const YamlValue& kind) const {
+    [[nodiscard]] const Profile* profile_of(const YamlValue& kind) const {
         if (!kind.given()) return nullptr;
         const auto found = by_key_.find(std::string(kind.raw()));
         if (found != by_key_.end()) return &profiles_[found->second];

@@ -99,7 +99,7 @@ std::optional<std::string> read_twin_scalar(const YamlValue& value) {
     YamlMapping fields(value);
     const YamlValue bytes = fields.need("bytes");
     if (!bytes.given()) return std::nullopt;
-    const std::optional<std::string> out = from_hex(bytes.raw());
+    std::optional<std::string> out = from_hex(bytes.raw());
     if (!out || !bytes.is(YamlNode::Kind::Scalar)) {
         bytes.wrong(tr(N_("pairs of the digits 0 to 9 and a to f")));
         return std::nullopt;
