@@ -5,6 +5,8 @@
 #include <wx/settings.h>
 #include <wx/window.h>
 
+#include <cmath>
+
 #include "app/picture/tokens.hpp"
 
 namespace condottiero::style {
@@ -12,7 +14,7 @@ namespace condottiero::style {
 namespace {
 
 wxColour of(const picture::Colour& colour) {
-    const auto byte = [](double part) { return static_cast<unsigned char>(part * 255 + .5); };
+    const auto byte = [](double part) { return static_cast<unsigned char>(std::lround(part * 255)); };
     return {byte(colour.r), byte(colour.g), byte(colour.b)};
 }
 

@@ -59,7 +59,7 @@ Size table_corner(const TablePicture& picture) {
     return {m.left, m.top};
 }
 
-double fitting_cm_px(TablePicture picture, double width) {
+double fitting_cm_px(const TablePicture& picture, double width) {
     const TableMargins m = margins(Tabletop(picture));
     const double room = width - m.left - m.right;
     return std::max(1.0, room * table::centimetre / picture.scene->width);

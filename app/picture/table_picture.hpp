@@ -26,7 +26,7 @@ Size table_size(const TablePicture& picture);
 /// Where the far left corner of the table lies in it.
 Size table_corner(const TablePicture& picture);
 /// Pixels a centimetre at which the picture, with its frame, is that wide.
-double fitting_cm_px(TablePicture picture, double width);
+double fitting_cm_px(const TablePicture& picture, double width);
 
 void draw_table(cairo_t* cairo, const TablePicture& picture);
 std::string table_as_png(const TablePicture& picture, double scale = 1);

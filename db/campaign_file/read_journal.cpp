@@ -153,7 +153,7 @@ private:
     }
 
     template <Worded E>
-    E worded(std::string_view text) const {
+    [[nodiscard]] E worded(std::string_view text) const {
         const std::optional<E> value = from_word<E>(text);
         if (!value) refuse(say(N_("{} is no word for it"), std::string(text)));
         return *value;

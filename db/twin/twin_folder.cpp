@@ -101,7 +101,7 @@ public:
     explicit TwinPlace(const std::string& folder) : folder_(folder) {}
 
     /// Throws Failure if it holds anything but a twin of this campaign. What it holds by now.
-    TwinContents check(const std::string& mark) const {
+    [[nodiscard]] TwinContents check(const std::string& mark) const {
         const fs::file_type kind = fs::status(folder_).type();
         if (!is_there(kind)) return {};
         if (kind != fs::file_type::directory) throw Failure(say(N_("{} is not a folder"), folder_.string()));
@@ -112,7 +112,7 @@ public:
                                       folder_.string(), shown(name)));
             return {};
         }
-        const TwinContents found = twin_contents(read_file((folder_ / twin_yaml).string(), most_twin_yaml_bytes));
+        TwinContents found = twin_contents(read_file((folder_ / twin_yaml).string(), most_twin_yaml_bytes));
         if (found.mark.empty())
             throw Failure(say(N_("{}/{} is no twin's, or cannot be read: name a new or empty folder"), folder_.string(),
                               twin_yaml));
@@ -130,7 +130,7 @@ public:
         }
     }
 
-    bool write_if_changed(const SourceFile& file) const {
+    [[nodiscard]] bool write_if_changed(const SourceFile& file) const {
         const fs::path path = folder_ / file.name;
         std::error_code error;
         if (is_there(kind_of(folder_, file.name)) && fs::file_size(path, error) == file.text.size() &&

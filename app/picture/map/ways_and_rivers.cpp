@@ -96,9 +96,10 @@ void draw_rivers(Canvas& canvas, const Scene& scene, const Mesh& ground) {
     const tokens::Inks& inks = scene.inks;
     const double s = scene.s;
     const Kept kept(canvas);
-    for (const Line& land :
-         ground.outline([](int kind) { return !is_water(static_cast<Ground>(kind / words_of(Vegetation{}).size())); }))
-        canvas.trace_closed(land, s);
+    const auto is_land = [](int kind) {
+        return !is_water(static_cast<Ground>(static_cast<std::size_t>(kind) / words_of(Vegetation{}).size()));
+    };
+    for (const Line& land : ground.outline(is_land)) canvas.trace_closed(land, s);
     canvas.clip();
     const auto trace = [&](int width) {
         for (const RiverLine& river : scene.shapes->rivers)

@@ -79,14 +79,14 @@ private:
         problems_->push_back({0, std::move(where), std::move(found), std::move(expected), rule});
     }
 
-    const BriefForce* leading() const {
+    [[nodiscard]] const BriefForce* leading() const {
         const BriefForce* best = nullptr;
         for (const BriefForce& force : army_->forces)
             if (!force.from_next_door && (best == nullptr || force.command_value > best->command_value)) best = &force;
         return best;
     }
 
-    const BriefForce* force_named(const std::string& name) const {
+    [[nodiscard]] const BriefForce* force_named(const std::string& name) const {
         const auto found = std::find_if(army_->forces.begin(), army_->forces.end(),
                                         [&](const BriefForce& force) { return force.name == name; });
         return found == army_->forces.end() ? nullptr : &*found;
@@ -122,7 +122,7 @@ private:
     }
 
     /// The command of a unit or of a man; its C-in-C's own if the Force has no other.
-    int home_of(const std::string& force, const std::string& command) const {
+    [[nodiscard]] int home_of(const std::string& force, const std::string& command) const {
         const BriefForce* of = force_named(force);
         const std::string name = of != nullptr && of->from_next_door ? "" : command;
         for (std::size_t i = 0; i < homes_.size(); ++i)

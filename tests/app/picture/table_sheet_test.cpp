@@ -185,7 +185,8 @@ TEST_CASE("Nothing is printed off the page, and no words over others") {
                 if (overlap(each, words[k])) wrong += each.text + " lies over " + words[k].text + "\n";
         }
         CHECK(words.size() > 20);
-        CHECK(wrong == "");
+        INFO(wrong);
+        CHECK(wrong.empty());
     }
 }
 

@@ -38,7 +38,7 @@ struct Evening {
 
     [[nodiscard]] const TableKeeping& keeping() const { return *war.world.module->keeping; }
     [[nodiscard]] KeptTable table() const { return {war.world, war.state, battle}; }
-    TableLine understood(const std::string& line) const {
+    [[nodiscard]] TableLine understood(const std::string& line) const {
         Problems problems;
         TableLine out = table_line(keeping(), table(), line, problems);
         for (const Problem& problem : problems) FAIL(in_words(problem));
@@ -71,7 +71,7 @@ struct Evening {
         for (const Problem& problem : problems) out.push_back(in_words(problem));
         return out;
     }
-    std::string at(const std::string& test, const std::string& rest = "") const {
+    [[nodiscard]] std::string at(const std::string& test, const std::string& rest = "") const {
         return test + " " + std::to_string(foot) + " " + std::to_string(enemy) + " " + rest;
     }
 

@@ -153,7 +153,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
     SECTION("a name in a definition") {
         valley.edit("definitions/campaign.yaml", "name: Vanguard", "name: Avanguardia");
         const Sentences remarks = valley.remarks();
-        REQUIRE(remarks.size() >= 1);
+        REQUIRE_FALSE(remarks.empty());
         CHECK(remarks.front() == "definition campaign.yaml is not as it was exported");
         for (std::size_t i = 1; i < remarks.size(); ++i)
             CHECK(remarks[i].ends_with("does not come to what it came to when it was exported"));
