@@ -71,7 +71,7 @@ private:
                     state_.turn,
                     "game master",
                     command,
-                    std::move(decision.value()),
+                    decision.value(),
                     dice.rolls(),
                     {}};
         for (const Event& event : entry.events) apply(state_, event);

@@ -73,7 +73,7 @@ TEST_CASE("a stronghold's district is the land of its owner nearest to it", "[CA
     CHECK(district("B2") == "Redburg");
     CHECK(district("C2") == "Rocca");
     CHECK(district("D2") == "Rocca");
-    CHECK(district("E1") == "");
+    CHECK(district("E1").empty());
     CHECK(district("F2") == "Forte");
     CHECK(district("G1") == "Forte");  // of two as near the smaller name
 }
