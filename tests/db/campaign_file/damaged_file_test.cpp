@@ -53,7 +53,11 @@ void harm(std::string& bytes, Harm how, std::mt19937& chance) {
     };
     constexpr std::size_t page = 4096;
     switch (how) {
-        case Harm::Bit: bytes[below(bytes.size())] ^= static_cast<char>(1U << below(8)); break;
+        case Harm::Bit: {
+            char& byte = bytes[below(bytes.size())];
+            byte = static_cast<char>(static_cast<unsigned char>(byte) ^ (1U << below(8)));
+            break;
+        }
         case Harm::Byte: bytes[below(bytes.size())] = static_cast<char>(chance()); break;
         case Harm::Sector: noise(512); break;
         case Harm::Page: noise(page); break;
