@@ -151,7 +151,7 @@ CharacterId SmallCampaign::leader(ForceId force, const std::string& name, int co
     return id;
 }
 
-BattleId SmallCampaign::battle(std::vector<ForceId> attackers, std::vector<ForceId> defenders) {
+BattleId SmallCampaign::battle(const std::vector<ForceId>& attackers, const std::vector<ForceId>& defenders) {
     const auto engaged = [&](const std::vector<ForceId>& forces) {
         std::vector<Engaged> out;
         for (const ForceId id : forces) out.push_back({id, of(id).order, of(id).reaction});

@@ -80,7 +80,7 @@ public:
     UnitId unit(ForceId force, const AUnit& wish = {});
     CharacterId leader(ForceId force, const std::string& name, int command_value, Role role = Role::General);
     /// A battle of these Forces, all in one square, waiting to be fought.
-    BattleId battle(std::vector<ForceId> attackers, std::vector<ForceId> defenders);
+    BattleId battle(const std::vector<ForceId>& attackers, const std::vector<ForceId>& defenders);
 
     [[nodiscard]] SquareId at(std::string_view square) const { return square_named(world.map, square); }
     [[nodiscard]] SideId side(std::string_view key) const { return world.side(key)->id; }

@@ -8,7 +8,7 @@
 #include "core/campaign/forces.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/how_often.hpp"
-#include "tests/support/nothing.hpp"
+#include "tests/support/no_fault.hpp"
 #include "tests/support/random_war.hpp"
 
 using namespace condottiero;
@@ -230,7 +230,7 @@ TEST_CASE("whatever is commanded, the books balance, nobody stands nowhere, the 
         const std::string fault = broken(run);
         CAPTURE(seed);
         INFO((fault.empty() ? "" : tail(run.log())));
-        CHECK(fault == nothing);
+        CHECK(fault == no_fault);
     }
 }
 

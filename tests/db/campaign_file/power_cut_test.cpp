@@ -6,7 +6,7 @@
 
 #include "db/campaign_file/copies.hpp"
 #include "tests/db/campaign_file/war_file.hpp"
-#include "tests/support/nothing.hpp"
+#include "tests/support/no_fault.hpp"
 #include "tests/support/recording_vfs.hpp"
 
 using namespace condottiero;
@@ -116,8 +116,8 @@ TEST_CASE("nothing that was reported as done is lost when the power is cut", "[f
             disk.lay_out(cut, fs::path(found.file("")), chance);
             const std::string there = found.file("war.condottiero");
             CAPTURE(war, i, cut, disk.now());
-            REQUIRE(fault_of(there, promised(promises, cut)) == nothing);
-            REQUIRE(fault_of_copies(there) == nothing);
+            REQUIRE(fault_of(there, promised(promises, cut)) == no_fault);
+            REQUIRE(fault_of_copies(there) == no_fault);
         }
     }
 }
@@ -143,7 +143,7 @@ TEST_CASE("a long war that is folded in while it is played survives a power cut"
         const TemporaryFolder found;
         disk.lay_out(cut, fs::path(found.file("")), chance);
         CAPTURE(i, cut);
-        REQUIRE(fault_of(found.file("war.condottiero"), promised(promises, cut)) == nothing);
+        REQUIRE(fault_of(found.file("war.condottiero"), promised(promises, cut)) == no_fault);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "core/campaign/weather.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
-#include "tests/support/nothing.hpp"
+#include "tests/support/no_fault.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace condottiero {
@@ -217,7 +217,7 @@ TEST_CASE("Forces begin in their own territory, not beside an enemy", "[CAM-map-
           "[CAM-map-h]\n"
           "line 10, column 35, force B: found E1; expected a square that is not beside an enemy; A stands in D1   "
           "[CAM-map-h]\n");
-    CHECK(faults(with("placing: free\n" + two)) == nothing);
+    CHECK(faults(with("placing: free\n" + two)) == no_fault);
     CHECK(faults(with("relations: {peace: [[red, blue]]}\n" + two)) ==
           "line 10, column 34, force A: found D1; expected a square of its own territory, or `placing: free`   "
           "[CAM-map-h]\n");

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/db/definitions/faults_of.hpp"
+#include "tests/support/no_fault.hpp"
 
 namespace condottiero {
 
@@ -111,7 +112,7 @@ TEST_CASE("a range of squares is a straight line, along a row, a column or a dia
 }
 
 TEST_CASE("every fault of a map has its line, its column and what was expected") {
-    CHECK(faults("") != "");
+    CHECK(faults("") != no_fault);
     CHECK(faults("terrain: |\n  ..\n") == "line 1, column 1: expected the key map and its value\n");
     CHECK(faults("map: Test\n") == "line 1, column 1: expected the key terrain and its value\n");
     CHECK(faults("map: Test\nterrain: ..hh\n") ==

@@ -12,7 +12,7 @@
 #include "db/definitions/tables_yaml.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
-#include "tests/support/nothing.hpp"
+#include "tests/support/no_fault.hpp"
 
 namespace condottiero {
 
@@ -121,14 +121,14 @@ TEST_CASE("every shipped file loads") {
     CHECK(all.size() >= 8);
     for (const fs::path& path : all) {
         INFO(path);
-        CHECK(faults([&] { read_by_place(path, text_of(path)); }) == nothing);
+        CHECK(faults([&] { read_by_place(path, text_of(path)); }) == no_fault);
     }
 }
 
 TEST_CASE("the examples of the READMEs load") {
     const std::vector<std::string> maps = examples_in("maps/README.md");
     REQUIRE(maps.size() == 1);
-    CHECK(faults([&] { CampaignMap(read_map(maps[0], "map.yaml")); }) == nothing);
+    CHECK(faults([&] { CampaignMap(read_map(maps[0], "map.yaml")); }) == no_fault);
 
     // A campaign, its list, an army by itself, tables, a sheet and a result, in this order.
     const std::vector<std::string> examples = examples_in("campaigns/README.md");
@@ -138,11 +138,11 @@ TEST_CASE("the examples of the READMEs load") {
                                    {"border.yaml", maps[0]},
                                    {"army.yaml", examples[1]},
                                    {"tables.yaml", examples[3]}});
-          }) == nothing);
+          }) == no_fault);
     const std::string list = text_of(shipped("campaigns/lists/savoy.yaml"));
-    CHECK(faults([&] { (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}); }) == nothing);
-    CHECK(faults([&] { (void)read_sheet(examples[4], "sheet.yaml"); }) == nothing);
-    CHECK(faults([&] { (void)read_result(examples[5], "result.yaml"); }) == nothing);
+    CHECK(faults([&] { (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}); }) == no_fault);
+    CHECK(faults([&] { (void)read_sheet(examples[4], "sheet.yaml"); }) == no_fault);
+    CHECK(faults([&] { (void)read_result(examples[5], "result.yaml"); }) == no_fault);
 }
 
 TEST_CASE("the teaching campaign is what it is meant to be", "[CAM-map-a]") {

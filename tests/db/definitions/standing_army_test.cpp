@@ -8,6 +8,7 @@
 #include "db/definitions/army_yaml.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
+#include "tests/support/no_fault.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace condottiero {
@@ -168,7 +169,7 @@ TEST_CASE("the lists of an army come with it, from its folder or the shared one"
           "/ at its head\n");
     CHECK(faults_of([&] {
               return read_standing_army({{"army.yaml", "army: Ours\nlists: [foot.yaml]\n"}, {"foot.yaml", "a: 1\n"}});
-          }) != "");
+          }) != no_fault);
     CHECK(faults_of([&] { return read_standing_army({}); }) == "found no file; expected an army file\n");
 
     const TemporaryFolder folder;

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/db/definitions/faults_of.hpp"
-#include "tests/support/nothing.hpp"
+#include "tests/support/no_fault.hpp"
 
 namespace condottiero {
 
@@ -65,14 +65,14 @@ TEST_CASE("every value knows its place") {
 }
 
 TEST_CASE("a file that is no YAML says where and what was expected") {
-    CHECK(refusal("a: [b\n") != "");
+    CHECK(refusal("a: [b\n") != no_fault);
     CHECK(refusal("a: \"b\n") == "line 1, column 4: found \"b; expected a quotation mark that closes the text\n");
-    CHECK(refusal("a: 'it''s\n") != "");
-    CHECK(refusal("a: 'it''s'\nb: \"\\\"\"\n") == nothing);
+    CHECK(refusal("a: 'it''s\n") != no_fault);
+    CHECK(refusal("a: 'it''s'\nb: \"\\\"\"\n") == no_fault);
     CHECK(refusal("a:\n\tb: c\n") == "line 2, column 3: found :; expected spaces: YAML allows no tab before a key\n");
     CHECK(refusal("a: b: c\n") ==
           "line 1, column 5: found :; expected no second colon here; text with a colon stands in quotes\n");
-    CHECK(refusal("a: 1\n b: 2\n") != "");
+    CHECK(refusal("a: 1\n b: 2\n") != no_fault);
     CHECK(refusal("a: b\n---\nc: d\n") ==
           "line 2, column 1: found a second document; expected one document in a file\n");
     CHECK(refusal("a: !!int 1\n") ==
@@ -98,7 +98,7 @@ TEST_CASE("the limits hold", "[R9]") {
     const auto nested = [](int levels) {
         return std::string(static_cast<std::size_t>(levels), '[') + std::string(static_cast<std::size_t>(levels), ']');
     };
-    CHECK(refusal(nested(32)) == nothing);
+    CHECK(refusal(nested(32)) == no_fault);
     CHECK(refusal(nested(33)) == "line 1, column 33: found deeper nesting; expected at most 32 levels\n");
     CHECK(faults_of([] { return YamlTree("t", "abc", {2, 10}); }) == "found 3 bytes; expected at most 2\n");
     CHECK(faults_of([] {

@@ -13,7 +13,7 @@
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/yaml_bombs.hpp"
 #include "tests/support/any_journal.hpp"
-#include "tests/support/nothing.hpp"
+#include "tests/support/no_fault.hpp"
 #include "tests/support/random_war.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -85,7 +85,7 @@ TEST_CASE("a twin gives back all that a campaign holds, whatever it holds", "[tw
     const WholeCampaign campaign = any_campaign(seed);
     const std::vector<SourceFile> files = write_twin(campaign, "War");
     const TwinRead back = read_twin(files);
-    CHECK(faults_in(back) == nothing);
+    CHECK(faults_in(back) == no_fault);
     CHECK(back.definitions == campaign.definitions);
     CHECK(back.changed_definitions.empty());
     CHECK(back.key == campaign.key);
@@ -119,7 +119,7 @@ TEST_CASE("the journal of a random war is the same in a twin", "[twin][propertie
                                     command, events.value(), dice.rolls(), print_of(player.war.state)});
     }
     const TwinRead back = read_twin(write_twin(campaign, "War"));
-    CHECK(faults_in(back) == nothing);
+    CHECK(faults_in(back) == no_fault);
     CHECK(text_of(entries_of(back)) == text_of(campaign.entries));
     CHECK(back.head == print_of_steps(*back.beginning, entries_of(back)));
 }
@@ -262,10 +262,10 @@ TEST_CASE("every YAML bomb in a twin is refused", "[twin][R9]") {
         INFO(bomb.name);
         std::vector<SourceFile> files = small_twin();
         files[1].text = bomb.text;
-        CHECK(faults_in(read_twin(files)) != "");
+        CHECK(faults_in(read_twin(files)) != no_fault);
         files = small_twin();
         files[3].text = bomb.text;
-        CHECK(faults_in(read_twin(files)) != "");
+        CHECK(faults_in(read_twin(files)) != no_fault);
     }
 }
 
@@ -303,7 +303,7 @@ TEST_CASE("exporting again writes what has changed and leaves alone what is not 
     CHECK(!fs::exists(place + "/journal/turn-009.yaml"));
     TwinFiles found = gather_twin(place);
     CHECK(found.files.size() == 4);
-    CHECK(faults_in(read_twin(found.files, found.faults)) == nothing);
+    CHECK(faults_in(read_twin(found.files, found.faults)) == no_fault);
 }
 
 TEST_CASE("a twin is not put into a folder that holds something else", "[twin]") {
@@ -359,7 +359,7 @@ TEST_CASE("what is no plain file in a twin is refused unread", "[twin][R9]") {
         TwinFiles found = gather_twin(place);
         return faults_in(read_twin(found.files, std::move(found.faults)));
     };
-    CHECK(faults() == nothing);
+    CHECK(faults() == no_fault);
     SECTION("a turn of 100 MB") {
         fs::resize_file(place + "/journal/turn-001.yaml", 100U << 20U);
         CHECK(faults() == "journal/turn-001.yaml: found 104857600 bytes; expected at most 16777216\n");

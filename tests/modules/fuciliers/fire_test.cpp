@@ -12,7 +12,6 @@ using namespace condottiero::test;
 namespace {
 
 constexpr Side below = 0, above = 1;
-constexpr Facing to_the_right(64);
 
 /// Two lines of 24 that face each other in the middle of the table, so many centimetres apart: 20 cm wide, three ranks.
 struct TwoLines : BattleTable {

@@ -5,6 +5,6 @@
 namespace condottiero {
 
 /// What is said of what is right. Compared with, not asked whether it is empty: a test that fails shows what was said.
-inline const std::string nothing;
+inline const std::string no_fault;
 
 }  // namespace condottiero
