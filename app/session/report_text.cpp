@@ -37,14 +37,14 @@ TestTitle title_of_test(std::string_view rule) {
     return {rule, ""};
 }
 
-std::string figures(int count) {
+std::string figures(long count) {
     return fmt::format(fmt::runtime(tr(N_("{} figure"), N_("{} figures"), count)), count);
 }
 std::string turns(int count) {
     return fmt::format(fmt::runtime(tr(N_("{} turn"), N_("{} turns"), count)), count);
 }
 std::string points(int hundredths) {
-    return (hundredths < 0 ? "−" : "+") + in_words(Points::hundredths(std::abs(hundredths)));
+    return (hundredths < 0 ? "" : "+") + in_words(Points::hundredths(hundredths));
 }
 template <Worded E>
 std::string words(E value) {
@@ -203,7 +203,7 @@ struct Sentence {
                    words(e.cause));
     }
     std::string operator()(const Enlisted& e) const {
-        return e.figures < 0 ? say(N_("{}: {} struck off, {} ({})."), name.of(e.unit), figures(-e.figures),
+        return e.figures < 0 ? say(N_("{}: {} struck off, {} ({})."), name.of(e.unit), figures(-long{e.figures}),
                                    words(e.account), words(e.cause))
                              : say(N_("{}: {} enlisted, {} ({})."), name.of(e.unit), figures(e.figures),
                                    words(e.account), words(e.cause));
