@@ -148,7 +148,7 @@ std::vector<Climate> zones_in_use(const World& world) {
 namespace {
 
 std::string subject(Climate zone) {
-    return "zone " + std::string(word(zone));
+    return to_text(Subject{SubjectKind::Zone, 0, std::string(word(zone))});
 }
 
 Weather roll_weather(Turn& turn, Climate zone, const std::string& whom) {
