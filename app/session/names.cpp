@@ -77,12 +77,9 @@ std::string Names::of(const Subject& what) const {
 }
 
 std::string Names::subject(std::string_view text) const {
-    std::optional<RollSubject> roll = roll_subject_from(text);
+    const std::optional<RollSubject> roll = roll_subject_from(text);
     if (!roll) return std::string(text);
-    if (roll->rest.empty()) return of(roll->subject);
-    if (roll->subject.kind != SubjectKind::Zone) return of(roll->subject) + " " + roll->rest;
-    roll->subject.name += " " + roll->rest;
-    return of(roll->subject);
+    return roll->rest.empty() ? of(roll->subject) : of(roll->subject) + " " + roll->rest;
 }
 
 std::string Names::victors(SideId winner) const {

@@ -21,6 +21,7 @@ TEST_CASE("whom a roll concerns is called by name", "[session]") {
     CHECK(names.subject(subject(battle)) == names.of(battle));
     CHECK(names.subject("command 2") == "command 2");
     CHECK(names.subject("zone temperate") == "the temperate zone");
+    CHECK(names.subject("zone temperate strength") == "the temperate zone strength");
     CHECK(names.subject(subject(force) + " unit") == "Vanguard unit");
     CHECK(names.subject(subject(battle) + " person 4") == names.of(battle) + " person 4");
 }
