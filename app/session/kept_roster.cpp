@@ -96,7 +96,7 @@ private:
     void add_command(int army, int command) {
         RosterRow row{RosterRow::Kind::Group,
                       army,
-                      fmt::format("command {}", command + 1),
+                      to_text(Subject{SubjectKind::Command, command + 1}),
                       fmt::format("c{}", command + 1),
                       commands_[static_cast<std::size_t>(command)],
                       ""};
@@ -112,7 +112,7 @@ private:
     }
 
     void add_character(int army, const BriefCharacter& man) {
-        RosterRow row{RosterRow::Kind::Character,         army,     fmt::format("character {}", man.id.value()),
+        RosterRow row{RosterRow::Kind::Character,         army,     subject(man.id),
                       fmt::format("g{}", man.id.value()), man.name, ""};
         if (man.command_value > 0) row.note = say(N_("command value {}"), man.command_value);
         for (const CharacterResult& fate : table_->report().characters)
@@ -126,8 +126,7 @@ private:
 
     void add_unit(int army, const BriefUnit& unit) {
         const UnitResult result = table_->table().result_of(unit.id);
-        RosterRow row{RosterRow::Kind::Unit,           army,      fmt::format("unit {}", unit.id.value()),
-                      std::to_string(unit.id.value()), unit.name, ""};
+        RosterRow row{RosterRow::Kind::Unit, army, subject(unit.id), std::to_string(unit.id.value()), unit.name, ""};
         if (unit.guns > 0) row.note = say(N_("{} guns"), unit.guns);
         row.left = result.on_table;
         row.brought = result.sum();
@@ -175,11 +174,11 @@ std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable&
 }
 
 std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject) {
-    const std::string_view of = subject.substr(0, subject.find(' '));
+    const std::optional<Subject> of = subject_from(subject);
     std::vector<const MarkerKind*> out;
     for (const bool quiet : {false, true})
         for (const MarkerKind& kind : keeping.markers)
-            if (kind.of == of && is_quiet(kind.name) == quiet) out.push_back(&kind);
+            if (of && kind.of == of->kind && is_quiet(kind.name) == quiet) out.push_back(&kind);
     return out;
 }
 

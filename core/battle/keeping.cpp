@@ -59,26 +59,33 @@ int AtTable::army_of(UnitId id) const {
     return std::any_of(second.begin(), second.end(), [&](const BriefUnit& each) { return each.id == id; }) ? 1 : 0;
 }
 
-namespace {
-
-std::optional<int> number_after(std::string_view text, std::string_view word) {
-    if (!text.starts_with(word) || text.size() < word.size() + 2 || text[word.size()] != ' ') return std::nullopt;
-    text.remove_prefix(word.size() + 1);
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-    return value;
+const TableTest* test_named(const TableKeeping& keeping, std::string_view name) {
+    const auto found = std::find_if(keeping.tests.begin(), keeping.tests.end(),
+                                    [&](const TableTest& each) { return each.name == name; });
+    return found == keeping.tests.end() ? nullptr : &*found;
 }
 
+const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view subject, std::string_view name) {
+    const std::optional<Subject> of = subject_from(subject);
+    if (!of) return nullptr;
+    const auto found = std::find_if(keeping.markers.begin(), keeping.markers.end(),
+                                    [&](const MarkerKind& each) { return each.of == of->kind && each.name == name; });
+    return found == keeping.markers.end() ? nullptr : &*found;
+}
+
+namespace {
+
 /// Whether that is a unit, a character or a command of this battle.
-bool is_subject(const TableKeeping& keeping, const BattleBrief& brief, std::string_view kind,
-                const std::string& subject) {
-    const std::optional<int> number = number_after(subject, kind);
+bool is_there(const TableKeeping& keeping, const BattleBrief& brief, SubjectKind kind, std::string_view subject) {
+    const std::optional<int> number = number_of(subject, kind);
     if (!number) return false;
     const AtTable table{&brief, nullptr, nullptr};
-    if (kind == "unit") return table.unit(UnitId(*number)) != nullptr;
-    if (kind == "character") return table.character(CharacterId(*number)) != nullptr;
-    return kind == "command" && *number <= static_cast<int>(keeping.commands(brief).size());
+    switch (kind) {
+        case SubjectKind::Unit: return table.unit(UnitId(*number)) != nullptr;
+        case SubjectKind::Character: return table.character(CharacterId(*number)) != nullptr;
+        case SubjectKind::Command: return *number <= static_cast<int>(keeping.commands(brief).size());
+        default: return false;
+    }
 }
 
 std::string one_of(const Fact& fact) {
@@ -88,29 +95,28 @@ std::string one_of(const Fact& fact) {
     return all;
 }
 
-std::string a_subject(std::string_view kind) {
-    return say(N_("{} and its number, of this battle"), tr(std::string(kind)));
+std::string a_subject(SubjectKind kind) {
+    return say(N_("{} and its number, of this battle"), tr(word(kind)));
 }
 
 }  // namespace
 
 std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table, const TableAsk& ask,
                                Problems& problems) {
-    std::vector<std::string> names;
-    for (const TableTest& test : keeping.tests) names.emplace_back(test.name);
-    const auto test = std::find_if(keeping.tests.begin(), keeping.tests.end(),
-                                   [&](const TableTest& each) { return each.name == ask.test; });
-    if (test == keeping.tests.end()) {
+    const TableTest* test = test_named(keeping, ask.test);
+    if (test == nullptr) {
+        std::vector<std::string> names;
+        for (const TableTest& each : keeping.tests) names.emplace_back(each.name);
         const std::string near = did_you_mean(ask.test, names);
         problems.push_back({0, tr(N_("test")), ask.test,
                             near.empty() ? list_in_words(names) : say(N_("did you mean {}?"), near), nullptr});
         return std::nullopt;
     }
     const std::string where(test->name);
-    if (!is_subject(keeping, *table.brief, test->who, ask.who))
+    if (!is_there(keeping, *table.brief, test->who, ask.who))
         problems.push_back({0, where, ask.who.empty() ? tr(N_("nothing")) : ask.who, a_subject(test->who), nullptr});
-    if (!test->whom.empty() && !is_subject(keeping, *table.brief, test->whom, ask.whom))
-        problems.push_back({0, where, ask.whom.empty() ? tr(N_("nobody")) : ask.whom, a_subject(test->whom), nullptr});
+    if (test->whom && !is_there(keeping, *table.brief, *test->whom, ask.whom))
+        problems.push_back({0, where, ask.whom.empty() ? tr(N_("nobody")) : ask.whom, a_subject(*test->whom), nullptr});
     if (!problems.empty()) return std::nullopt;
     const std::vector<Fact> asked = keeping.facts(table, ask);
     std::optional<Facts> facts = facts_from(test->name, asked, ask.facts, problems);
@@ -125,17 +131,15 @@ std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table
 
 Problems check_marker(const TableKeeping& keeping, const BattleBrief& brief, const MarkerChange& change) {
     Problems problems;
-    const std::string kind = change.subject.substr(0, change.subject.find(' '));
-    if (!is_subject(keeping, brief, kind, change.subject))
+    const std::optional<Subject> subject = subject_from(change.subject);
+    if (!subject || !is_there(keeping, brief, subject->kind, change.subject))
         problems.push_back(
             {0, tr(N_("marker")), change.subject, tr(N_("a unit, character or command of this battle")), nullptr});
     std::vector<std::string> names;
     for (const MarkerKind& each : keeping.markers)
-        if (each.of == kind) names.emplace_back(each.name);
-    const auto marker = std::find_if(keeping.markers.begin(), keeping.markers.end(), [&](const MarkerKind& each) {
-        return each.of == kind && each.name == change.marker;
-    });
-    if (marker == keeping.markers.end()) {
+        if (subject && each.of == subject->kind) names.emplace_back(each.name);
+    const MarkerKind* marker = marker_named(keeping, change.subject, change.marker);
+    if (marker == nullptr) {
         const std::string near = did_you_mean(change.marker, names);
         problems.push_back(
             {0, change.subject, change.marker,

@@ -13,6 +13,7 @@
 #include "core/base/reckoned_test.hpp"
 #include "core/base/result.hpp"
 #include "core/base/rule_test.hpp"
+#include "core/base/subject.hpp"
 #include "core/battle/battle.hpp"
 
 namespace condottiero {
@@ -22,8 +23,7 @@ class RecordedDice;
 // A battle fought at a real table and kept here: how far the check list has come, which markers lie beside whom, and
 // the tests, for which a person ticks what he sees on the table. What a unit lost stands in the form of the result.
 //
-// Subjects are "unit 12", "character 4" and "command 3" (counted through both
-// armies, the attacker's first).
+// Subjects are units, characters and commands, as files have them: "unit 12".
 
 /// Marker and what it says: "state" "demoralised", "volleys" "4", "disordered" "yes". Without one: as if it were off.
 using Markers = std::map<std::string, std::string>;
@@ -105,15 +105,15 @@ struct TableRound {
 struct MarkerKind {
     std::string_view name;
     std::string_view gist;
-    std::string_view of;                    ///< "unit", "character", "command"
+    SubjectKind of;                         ///< a unit, a character, a command
     std::vector<std::string_view> choices;  ///< empty: a number
 };
 
 struct TableTest {
     std::string_view name;
     std::string_view title;
-    std::string_view who;   ///< "unit", "character", "command"
-    std::string_view whom;  ///< empty: nobody
+    SubjectKind who;                  ///< a unit, a character, a command
+    std::optional<SubjectKind> whom;  ///< nothing: nobody
     const Rule* rule;
 };
 
@@ -133,6 +133,10 @@ struct TableKeeping {
     /// Markers that come and go when a round begins.
     std::vector<MarkerChange> (*round_begins)(const AtTable&, int turn, int round);
 };
+
+/// Nothing if these rules have none of that name, or none beside such a subject.
+const TableTest* test_named(const TableKeeping& keeping, std::string_view name);
+const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view subject, std::string_view name);
 
 /// Everything in what was asked that cannot be: a test or a subject that there is not, facts that do not fit.
 /// With the facts, if nothing is wrong.

@@ -34,7 +34,7 @@ struct Evening {
                std::to_string(kept().brief().armies[static_cast<std::size_t>(army)].units.at(which).id.value());
     }
     void mark(const MarkerChange& change) { war.play(MarkAtTable{battle, {change}}); }
-    [[nodiscard]] const MarkerKind& kind(std::string_view of, std::string_view name) const {
+    [[nodiscard]] const MarkerKind& kind(SubjectKind of, std::string_view name) const {
         for (const MarkerKind& each : keeping().markers)
             if (each.of == of && each.name == name) return each;
         throw std::logic_error("no such marker");
@@ -110,7 +110,7 @@ TEST_CASE("what lies beside somebody is shown, what the program keeps for itself
     CHECK(row_of(table.rows(), horse)->chips.size() == 2);
     table.mark({"command 1", "order", "ATTACK"});
     CHECK(words_of(*row_of(table.rows(), "command 1")) == std::vector<std::string>{"ATTACK"});
-    for (const MarkerKind* kind : markers_for(table.keeping(), "command 1")) CHECK(kind->of == "command");
+    for (const MarkerKind* kind : markers_for(table.keeping(), "command 1")) CHECK(kind->of == SubjectKind::Command);
     CHECK(is_quiet(markers_for(table.keeping(), horse).back()->name));
     CHECK_FALSE(is_quiet(markers_for(table.keeping(), horse).front()->name));
 }
@@ -129,7 +129,7 @@ TEST_CASE("a click on a marker makes the next of it", "[assist]") {
     Evening table;
     const std::string horse = table.unit(0, 1);
     const auto next = [&](std::string_view name, int by) {
-        const MarkerChange change = stepped(table.kept().kept(), horse, table.kind("unit", name), by);
+        const MarkerChange change = stepped(table.kept().kept(), horse, table.kind(SubjectKind::Unit, name), by);
         CHECK(check_marker(table.keeping(), table.kept().brief(), change).empty());
         table.mark(change);
         return change.value;
@@ -139,7 +139,7 @@ TEST_CASE("a click on a marker makes the next of it", "[assist]") {
         CHECK(next("disordered", 1).empty());
     }
     SECTION("words go round") {
-        const auto& choices = table.kind("unit", "state").choices;
+        const auto& choices = table.kind(SubjectKind::Unit, "state").choices;
         for (const std::string_view each : choices) CHECK(next("state", 1) == each);
         CHECK(next("state", 1).empty());
         CHECK(next("state", -1) == choices.back());

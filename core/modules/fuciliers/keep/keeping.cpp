@@ -136,44 +136,44 @@ std::vector<std::string_view> all_words() {
 std::span<const MarkerKind> markers() {
     static const std::vector<std::string_view> yes{"yes"};
     static const std::vector<MarkerKind> all{
-        {"state", N_("bloodlust, demoralised, falling back; none is OK"), "unit", words_but_first<State>()},
-        {"until turn", N_("a bloodlust by influence ends with that turn"), "unit", {}},
-        {"disordered", N_("out of order"), "unit", yes},
-        {"formation", N_("how it stands"), "unit", all_words<Formation>()},
-        {"stop", N_("it does not move this turn"), "unit", yes},
-        {"volleys", N_("markers left"), "unit", {}},
-        {"grapeshot", N_("of a battery, markers left"), "unit", {}},
-        {"fired", N_("has fired in this round"), "unit", yes},
-        {"due", N_("the test it owes"), "unit", {"casualties", "morale"}},
-        {"lost", N_("figures lost in this phase"), "unit", {}},
-        {"inflicted", N_("figures that its blows felled in this phase"), "unit", {}},
-        {"struck", N_("number of the enemy at whom it struck last in this phase"), "unit", {}},
-        {"by artillery", N_("lost figures to guns in this phase"), "unit", yes},
-        {"by grapeshot", N_("to grapeshot"), "unit", yes},
-        {"at short range", N_("to infantry at short range"), "unit", yes},
-        {"fights", N_("number of the enemy whom it fights"), "unit", {}},
-        {"since turn", N_("the turn in which that fight began"), "unit", {}},
-        {"influenced", N_("a leader has spoken to it this turn"), "unit", yes},
-        {"lost standard", N_("for the rest of the battle"), "unit", yes},
-        {"standard lost in turn", N_("the turn in which it lost one"), "unit", {}},
-        {"standards taken", N_("from enemies"), "unit", {}},
-        {"commander", N_("is left"), "unit", yes},
-        {"officer", N_("is left"), "unit", yes},
-        {"sergeant", N_("is left"), "unit", yes},
-        {"marksman", N_("is left"), "unit", yes},
-        {"ensigns", N_("left"), "unit", {}},
-        {"musicians", N_("left"), "unit", {}},
-        {"colonel", N_("is left"), "unit", yes},
-        {"workers", N_("of a battery, left"), "unit", {}},
-        {"wounds", N_("he may still take"), "character", {}},
-        {"with", N_("number of the unit that he is with"), "character", {}},
-        {"influenced", N_("has spoken to a unit this turn"), "character", yes},
-        {"order", N_("of the whole command"), "command", all_words<Order>()},
-        {"initiative", N_("of this turn"), "command", {}},
-        {"entered", N_("the turn in which it came on"), "command", {}},
-        {"exploration", N_("what its army scored; beside its first command"), "command", {}},
-        {"speech", N_("before the battle, in command tests"), "command", {"good", "bad"}},
-        {"due", N_("the test it owes"), "command", {"command"}},
+        {"state", N_("bloodlust, demoralised, falling back; none is OK"), SubjectKind::Unit, words_but_first<State>()},
+        {"until turn", N_("a bloodlust by influence ends with that turn"), SubjectKind::Unit, {}},
+        {"disordered", N_("out of order"), SubjectKind::Unit, yes},
+        {"formation", N_("how it stands"), SubjectKind::Unit, all_words<Formation>()},
+        {"stop", N_("it does not move this turn"), SubjectKind::Unit, yes},
+        {"volleys", N_("markers left"), SubjectKind::Unit, {}},
+        {"grapeshot", N_("of a battery, markers left"), SubjectKind::Unit, {}},
+        {"fired", N_("has fired in this round"), SubjectKind::Unit, yes},
+        {"due", N_("the test it owes"), SubjectKind::Unit, {"casualties", "morale"}},
+        {"lost", N_("figures lost in this phase"), SubjectKind::Unit, {}},
+        {"inflicted", N_("figures that its blows felled in this phase"), SubjectKind::Unit, {}},
+        {"struck", N_("number of the enemy at whom it struck last in this phase"), SubjectKind::Unit, {}},
+        {"by artillery", N_("lost figures to guns in this phase"), SubjectKind::Unit, yes},
+        {"by grapeshot", N_("to grapeshot"), SubjectKind::Unit, yes},
+        {"at short range", N_("to infantry at short range"), SubjectKind::Unit, yes},
+        {"fights", N_("number of the enemy whom it fights"), SubjectKind::Unit, {}},
+        {"since turn", N_("the turn in which that fight began"), SubjectKind::Unit, {}},
+        {"influenced", N_("a leader has spoken to it this turn"), SubjectKind::Unit, yes},
+        {"lost standard", N_("for the rest of the battle"), SubjectKind::Unit, yes},
+        {"standard lost in turn", N_("the turn in which it lost one"), SubjectKind::Unit, {}},
+        {"standards taken", N_("from enemies"), SubjectKind::Unit, {}},
+        {"commander", N_("is left"), SubjectKind::Unit, yes},
+        {"officer", N_("is left"), SubjectKind::Unit, yes},
+        {"sergeant", N_("is left"), SubjectKind::Unit, yes},
+        {"marksman", N_("is left"), SubjectKind::Unit, yes},
+        {"ensigns", N_("left"), SubjectKind::Unit, {}},
+        {"musicians", N_("left"), SubjectKind::Unit, {}},
+        {"colonel", N_("is left"), SubjectKind::Unit, yes},
+        {"workers", N_("of a battery, left"), SubjectKind::Unit, {}},
+        {"wounds", N_("he may still take"), SubjectKind::Character, {}},
+        {"with", N_("number of the unit that he is with"), SubjectKind::Character, {}},
+        {"influenced", N_("has spoken to a unit this turn"), SubjectKind::Character, yes},
+        {"order", N_("of the whole command"), SubjectKind::Command, all_words<Order>()},
+        {"initiative", N_("of this turn"), SubjectKind::Command, {}},
+        {"entered", N_("the turn in which it came on"), SubjectKind::Command, {}},
+        {"exploration", N_("what its army scored; beside its first command"), SubjectKind::Command, {}},
+        {"speech", N_("before the battle, in command tests"), SubjectKind::Command, {"good", "bad"}},
+        {"due", N_("the test it owes"), SubjectKind::Command, {"command"}},
     };
     return all;
 }
@@ -212,7 +212,7 @@ std::vector<MarkerChange> begin(const BattleBrief& brief) {
         const Roster roster = roster_of(army, problems);
         for (const RosterUnit& unit : roster.units) {
             const Troop& troop = roster.troops[static_cast<std::size_t>(unit.troop)];
-            const std::string name = fmt::format("unit {}", unit.id->value());
+            const std::string name = subject(*unit.id);
             if (troop.arm != Arm::Artillery || unit.guns > 0) {
                 number(name, "volleys", std::max(0, troop.volleys - (unit.short_of_ammunition ? 2 : 0)));
                 number(name, "grapeshot", troop.grapeshot);
@@ -230,20 +230,19 @@ std::vector<MarkerChange> begin(const BattleBrief& brief) {
             number(name, "musicians", unit.staff.musicians);
         }
         for (const Person& person : roster.people)
-            if (person.id) number(fmt::format("character {}", person.id->value()), "wounds", person.wounds);
+            if (person.id) number(subject(*person.id), "wounds", person.wounds);
     }
     return out;
 }
 
 /// Everybody named is at the table: trains are in the brief and not here.
 bool at_the_table(const Kept& kept, const TableTest& test, const TableAsk& ask) {
-    const auto there = [&](std::string_view kind, const std::string& subject) {
-        if (kind.empty()) return true;
-        return kind == "unit"        ? kept.unit_no(subject) != nobody
-               : kind == "character" ? kept.person_no(subject) != nobody
-                                     : kept.command_no(subject) != nobody;
+    const auto there = [&](SubjectKind kind, const std::string& name) {
+        return kind == SubjectKind::Unit        ? kept.unit_no(name) != nobody
+               : kind == SubjectKind::Character ? kept.person_no(name) != nobody
+                                                : kept.command_no(name) != nobody;
     };
-    return there(test.who, ask.who) && there(test.whom, ask.whom);
+    return there(test.who, ask.who) && (!test.whom || there(*test.whom, ask.whom));
 }
 
 std::vector<Fact> facts(const AtTable& table, const TableAsk& ask) {

@@ -166,11 +166,11 @@ std::optional<Refusal> roll_fire(Kept& kept, const TableAsk& ask, const Facts& f
     return std::nullopt;
 }
 
-constexpr std::array tests{
-    KeptTest{{"fire", N_("A volley of one unit at another"), "unit", "unit", &rules::shooting::hit_roll_target_number},
-             facts_of_fire,
-             show_fire,
-             roll_fire}};
+constexpr std::array tests{KeptTest{{"fire", N_("A volley of one unit at another"), SubjectKind::Unit,
+                                     SubjectKind::Unit, &rules::shooting::hit_roll_target_number},
+                                    facts_of_fire,
+                                    show_fire,
+                                    roll_fire}};
 
 }  // namespace
 
