@@ -32,15 +32,16 @@ std::optional<int> number(const std::string& text) {
 }
 
 /// "volleys 4, disordered"; what the roster says anyway is left out.
-std::string markers_in_words(const KeptBattle& kept, const std::string& subject) {
+std::string markers_in_words(const TableKeeping& keeping, const KeptBattle& kept, const std::string& subject) {
     std::string out;
     const auto of = kept.markers.find(subject);
     if (of == kept.markers.end()) return out;
     for (const auto& [marker, value] : of->second) {
-        if (is_quiet(marker)) continue;
-        const bool speaks_for_itself = marker == "state" || marker == "formation";
+        const MarkerKind* kind = marker_named(keeping, subject, marker);
+        if (kind != nullptr && kind->is_quiet()) continue;
+        const bool alone = kind != nullptr && kind->speaks_for_itself();
         out += fmt::format("{}{}", out.empty() ? "" : "; ",
-                           speaks_for_itself ? tr(value) : in_words(MarkerChange{subject, marker, value}));
+                           alone ? tr(value) : in_words(MarkerChange{subject, marker, value}));
     }
     return out;
 }
@@ -53,22 +54,23 @@ std::string whole_in_words(const KeptBattle& kept, const std::string& subject) {
     return out;
 }
 
-std::string unit_line(const KeptTable& table, const BriefUnit& unit, bool all_markers) {
+std::string unit_line(const TableKeeping& keeping, const KeptTable& table, const BriefUnit& unit, bool all_markers) {
     const UnitResult result = table.table().result_of(unit.id);
     const std::string name = subject(unit.id);
     std::string line = fmt::format("  {:>3} {}  {}/{}", unit.id.value(), unit.name, result.on_table, result.sum());
     if (unit.guns > 0) line += say(N_(", {} guns"), unit.guns);
-    const std::string markers = all_markers ? whole_in_words(table.kept(), name) : markers_in_words(table.kept(), name);
+    const std::string markers =
+        all_markers ? whole_in_words(table.kept(), name) : markers_in_words(keeping, table.kept(), name);
     return markers.empty() ? line : fmt::format("{}  {}", line, markers);
 }
 
-std::string character_line(const KeptTable& table, const BriefCharacter& man) {
+std::string character_line(const TableKeeping& keeping, const KeptTable& table, const BriefCharacter& man) {
     std::string line = fmt::format("  g{} {}", man.id.value(), man.name);
     if (man.command_value > 0) line += say(N_(", command value {}"), man.command_value);
     for (const CharacterResult& fate : table.report().characters)
         if (fate.character == man.id && fate.status != FigureStatus::OnTable)
             return fmt::format("{}  {}", line, tr(word(fate.status)));
-    const std::string markers = markers_in_words(table.kept(), subject(man.id));
+    const std::string markers = markers_in_words(keeping, table.kept(), subject(man.id));
     return markers.empty() ? line : fmt::format("{}  {}", line, markers);
 }
 
@@ -77,15 +79,6 @@ std::string command_at(std::size_t index) {
 }
 
 }  // namespace
-
-bool is_quiet(std::string_view marker) {
-    constexpr std::array<std::string_view, 16> quiet{
-        "commander", "officer",   "sergeant",   "marksman",   "colonel",
-        "ensigns",   "musicians", "since turn", "fired",      "lost",
-        "inflicted", "workers",   "entered",    "until turn", "standard lost in turn",
-        "struck"};
-    return std::find(quiet.begin(), quiet.end(), marker) != quiet.end();
-}
 
 std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptTable& table, const std::string& only) {
     const auto is_shown = [&](const std::string& subject) { return only.empty() || only == subject; };
@@ -98,15 +91,15 @@ std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptT
             out.push_back(fmt::format("{}: {}", tr(word(army == 0 ? Part::Attacker : Part::Defender)), forces));
         }
         for (const BriefUnit& unit : mine.units)
-            if (is_shown(subject(unit.id))) out.push_back(unit_line(table, unit, !only.empty()));
+            if (is_shown(subject(unit.id))) out.push_back(unit_line(keeping, table, unit, !only.empty()));
         for (const BriefCharacter& man : mine.characters)
             if (is_shown(subject(man.id)) && (man.role != Role::Special || !only.empty()))
-                out.push_back(character_line(table, man));
+                out.push_back(character_line(keeping, table, man));
     }
     const std::vector<std::string> commands = keeping.commands(table.brief());
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (!is_shown(command_at(i))) continue;
-        const std::string markers = markers_in_words(table.kept(), command_at(i));
+        const std::string markers = markers_in_words(keeping, table.kept(), command_at(i));
         out.push_back(fmt::format("  c{} {}{}{}", i + 1, commands[i], markers.empty() ? "" : "  ", markers));
     }
     return out;
@@ -123,16 +116,13 @@ std::vector<std::string> round_in_words(const TableKeeping& keeping, const KeptT
                           tr(round.title), round.rule->id));
         for (const std::string_view step : round.steps) out.push_back(fmt::format("  - {}", tr(step)));
     }
-    for (const auto& [subject, markers] : kept.markers)
-        if (const auto due = markers.find("due"); due != markers.end())
-            out.push_back(say(N_("  * {} owes its test: {}"), subject, tr(due->second)));
-    const bool orders = std::any_of(keeping.markers.begin(), keeping.markers.end(), [](const MarkerKind& kind) {
-        return kind.of == SubjectKind::Command && kind.name == "order";
-    });
+    for (const OwedTest& owed : owed_tests(keeping, kept))
+        out.push_back(say(N_("  * {} owes its test: {}"), owed.subject, tr(owed.test)));
     const std::vector<std::string> commands = keeping.commands(table.brief());
-    for (std::size_t i = 0; orders && kept.turn > 0 && i < commands.size(); ++i)
-        if (kept.marker(command_at(i), "order").empty())
-            out.push_back(say(N_("  * c{} {} has no order yet"), i + 1, commands[i]));
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        for (const MarkerKind& kind : keeping.markers)
+            if (kind.of == SubjectKind::Command && is_missing(kept, command_at(i), kind))
+                out.push_back(say(N_("  * c{} {} has no order yet"), i + 1, commands[i]));
     return out;
 }
 

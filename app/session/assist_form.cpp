@@ -22,11 +22,9 @@ std::string_view value_in(const TableAsk& ask, std::string_view fact) {
 }
 
 /// In the order of the roster: whoever owes that test.
-std::string who_owes(const KeptTable& table, const TableTest& test) {
-    for (const auto& [subject, markers] : table.kept().markers)
-        if (const auto due = markers.find("due");
-            due != markers.end() && due->second == test.name && is_of_kind(subject, test.who))
-            return subject;
+std::string who_owes(const TableKeeping& keeping, const KeptTable& table, const TableTest& test) {
+    for (const OwedTest& owed : owed_tests(keeping, table.kept()))
+        if (owed.test == test.name && is_of_kind(owed.subject, test.who)) return owed.subject;
     return {};
 }
 
@@ -47,7 +45,7 @@ void AssistForm::choose(const std::string& name, const KeptTable& table) {
     ask_.facts.clear();
     const TableTest* now = test();
     if (now == nullptr) return;
-    if (const std::string owes = who_owes(table, *now); !owes.empty()) ask_.who = owes;
+    if (const std::string owes = who_owes(*keeping_, table, *now); !owes.empty()) ask_.who = owes;
     if (!is_of_kind(ask_.who, now->who)) ask_.who.clear();
     if (!is_of_kind(ask_.whom, now->whom) || ask_.whom == ask_.who) ask_.whom.clear();
 }

@@ -139,20 +139,16 @@ private:
         const KeptBattle& kept = table_->kept();
         for (const MarkerKind* kind : markers_for(*keeping_, row.subject)) {
             const std::string value(kept.marker(row.subject, std::string(kind->name)));
-            if (value.empty()) {
-                // Once the battle has begun, every command has to have one.
-                if (kind->name == "order" && kept.turn > 0) row.chips.push_back({kind, "", tr(N_("no order"))});
+            if (is_missing(kept, row.subject, *kind)) row.chips.push_back({kind, "", tr(N_("no order"))});
+            if (value.empty()) continue;
+            if (kind->meaning == MarkerMeaning::Owes) {
+                row.owes = RosterChip{kind, value, say(N_("owes: {}"), tr(value))};
                 continue;
             }
-            if (kind->name == "due") {
-                row.owes = value;
-                continue;
-            }
-            if (is_quiet(kind->name) || (row.gone && kind->name != "state")) continue;
-            const bool speaks_for_itself = form_of(*kind) == MarkerForm::Choice;
+            if (kind->is_quiet() || (row.gone && kind->meaning != MarkerMeaning::State)) continue;
+            const bool alone = form_of(*kind) == MarkerForm::Choice;
             row.chips.push_back(
-                {kind, value,
-                 speaks_for_itself ? tr(value) : in_words(MarkerChange{row.subject, std::string(kind->name), value})});
+                {kind, value, alone ? tr(value) : in_words(MarkerChange{row.subject, std::string(kind->name), value})});
         }
     }
 
@@ -178,7 +174,7 @@ std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::str
     std::vector<const MarkerKind*> out;
     for (const bool quiet : {false, true})
         for (const MarkerKind& kind : keeping.markers)
-            if (of && kind.of == of->kind && is_quiet(kind.name) == quiet) out.push_back(&kind);
+            if (of && kind.of == of->kind && kind.is_quiet() == quiet) out.push_back(&kind);
     return out;
 }
 

@@ -33,7 +33,7 @@ struct RosterRow {
     int brought = 0;
     bool gone = false;  ///< nobody of it is on the table any more
     std::vector<RosterChip> chips = {};
-    std::string owes = {};  ///< the name of a test
+    std::optional<RosterChip> owes = {};  ///< the value is the name of a test
 };
 std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable& table);
 

@@ -73,6 +73,26 @@ const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view sub
     return found == keeping.markers.end() ? nullptr : &*found;
 }
 
+MarkerGravity MarkerKind::gravity_of(std::string_view value) const {
+    const auto choice = static_cast<std::size_t>(std::find(choices.begin(), choices.end(), value) - choices.begin());
+    return choice < gravity.size() ? gravity[choice] : MarkerGravity::None;
+}
+
+std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& kept) {
+    std::vector<OwedTest> out;
+    for (const auto& [subject, markers] : kept.markers)
+        for (const auto& [name, value] : markers)
+            if (const MarkerKind* kind = marker_named(keeping, subject, name);
+                kind != nullptr && kind->meaning == MarkerMeaning::Owes)
+                out.push_back({subject, value, kind});
+    return out;
+}
+
+bool is_missing(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind) {
+    return kind.meaning == MarkerMeaning::Order && kept.turn > 0 &&
+           kept.marker(subject, std::string(kind.name)).empty();
+}
+
 namespace {
 
 /// Whether that is a unit, a character or a command of this battle.

@@ -102,11 +102,30 @@ struct TableRound {
     const Rule* rule;
 };
 
+/// What a marker is to whoever does not know its rules.
+enum class MarkerMeaning {
+    Plain,   ///< told by its name: "volleys 4"
+    Quiet,   ///< the program keeps it for itself, and shows it to who asks for all of them
+    Owes,    ///< its value is the name of a test that has to be made
+    Order,   ///< every command should have one, once the battle has begun
+    Manner,  ///< its value speaks for itself: "line"
+    State    ///< likewise, and it is told of who is gone, too: "rout"
+};
+enum class MarkerGravity { None, Mild, Grave, Worst };
+
 struct MarkerKind {
     std::string_view name;
     std::string_view gist;
     SubjectKind of;                         ///< a unit, a character, a command
     std::vector<std::string_view> choices;  ///< empty: a number
+    MarkerMeaning meaning = MarkerMeaning::Plain;
+    std::vector<MarkerGravity> gravity = {};  ///< of the choices; none: they weigh nothing
+
+    [[nodiscard]] bool is_quiet() const { return meaning == MarkerMeaning::Quiet; }
+    [[nodiscard]] bool speaks_for_itself() const {
+        return meaning == MarkerMeaning::Manner || meaning == MarkerMeaning::State;
+    }
+    [[nodiscard]] MarkerGravity gravity_of(std::string_view value) const;
 };
 
 struct TableTest {
@@ -137,6 +156,15 @@ struct TableKeeping {
 /// Nothing if these rules have none of that name, or none beside such a subject.
 const TableTest* test_named(const TableKeeping& keeping, std::string_view name);
 const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view subject, std::string_view name);
+
+/// Somebody who has to make a test, and the marker that says so.
+struct OwedTest {
+    std::string subject, test;
+    const MarkerKind* marker;
+};
+std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& kept);
+/// Whether that marker should lie there and does not.
+bool is_missing(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind);
 
 /// Everything in what was asked that cannot be: a test or a subject that there is not, facts that do not fit.
 /// With the facts, if nothing is wrong.

@@ -128,7 +128,7 @@ int RosterView::lay_out_row(std::size_t number, int top) {
         x += wide + air;
     };
     const auto limit = [&] { return y == top ? right : width_ - air; };
-    if (!row.owes.empty()) place(Part::Owes, 0, in_wx(say(N_("owes: {}"), tr(row.owes))), limit());
+    if (row.owes) place(Part::Owes, 0, in_wx(row.owes->words), limit());
     for (std::size_t i = 0; i < row.chips.size(); ++i) place(Part::Chip, i, in_wx(row.chips[i].words), limit());
     // In place of the number, while somebody points there.
     if (changes_)
@@ -178,7 +178,7 @@ void RosterView::click(const Spot& spot, bool right) {
         return;
     }
     if (spot.part == Part::Owes) {
-        if (on_owed) on_owed(row.subject, row.owes);
+        if (on_owed && row.owes) on_owed(row.subject, row.owes->value);
         return;
     }
     if (spot.part == Part::More) return open_menu(spot);
@@ -201,7 +201,7 @@ void RosterView::step(const Spot& spot, int by) {
 void RosterView::take_away(const Spot& spot) {
     const RosterRow& row = rows_[spot.row];
     if (spot.part == Part::Chip) change({row.subject, std::string(row.chips[spot.chip].kind->name), ""});
-    if (spot.part == Part::Owes) change({row.subject, "due", ""});
+    if (spot.part == Part::Owes && row.owes) change({row.subject, std::string(row.owes->kind->name), ""});
 }
 
 void RosterView::open_choices(const Spot& spot) {
@@ -259,7 +259,7 @@ void RosterView::open_menu(const Spot& spot) {
     wxMenu menu(in_wx(row.name));
     auto* quiet = new wxMenu;
     for (const MarkerKind* kind : markers_for(*keeping_, subject))
-        add_to_menu(is_quiet(kind->name) ? *quiet : menu, subject, *kind);
+        add_to_menu(kind->is_quiet() ? *quiet : menu, subject, *kind);
     if (quiet->GetMenuItemCount() > 0)
         menu.AppendSubMenu(quiet, in_wx(tr(N_("what the program keeps"))));
     else

@@ -106,13 +106,17 @@ TEST_CASE("what lies beside somebody is shown, what the program keeps for itself
     table.mark({horse, "lost", "2"});
     CHECK(words_of(*row_of(table.rows(), horse)) == std::vector<std::string>{"falling back", "disordered"});
     table.mark({horse, "due", "morale"});
-    CHECK(row_of(table.rows(), horse)->owes == "morale");
+    const RosterRow owing = *row_of(table.rows(), horse);
+    REQUIRE(owing.owes);
+    CHECK(owing.owes->value == "morale");
+    CHECK(owing.owes->words == "owes: morale");
+    CHECK(owing.owes->kind == &table.kind(SubjectKind::Unit, "due"));
     CHECK(row_of(table.rows(), horse)->chips.size() == 2);
     table.mark({"command 1", "order", "ATTACK"});
     CHECK(words_of(*row_of(table.rows(), "command 1")) == std::vector<std::string>{"ATTACK"});
     for (const MarkerKind* kind : markers_for(table.keeping(), "command 1")) CHECK(kind->of == SubjectKind::Command);
-    CHECK(is_quiet(markers_for(table.keeping(), horse).back()->name));
-    CHECK_FALSE(is_quiet(markers_for(table.keeping(), horse).front()->name));
+    CHECK(markers_for(table.keeping(), horse).back()->is_quiet());
+    CHECK_FALSE(markers_for(table.keeping(), horse).front()->is_quiet());
 }
 
 TEST_CASE("a command without an order is told so once the battle has begun", "[assist]") {
