@@ -1,19 +1,12 @@
 #include "app/session/kept_roster.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/text.hpp"
 
 namespace condottiero {
 
 namespace {
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
 
 /// How many of the commands are the attacker's. Rules may count commands of an army that is not there: such a number
 /// falls out of the sum.
@@ -146,7 +139,7 @@ private:
                 continue;
             }
             if (kind->is_quiet() || (row.gone && kind->meaning != MarkerMeaning::State)) continue;
-            const bool alone = form_of(*kind) == MarkerForm::Choice;
+            const bool alone = kind->form() == MarkerForm::Choice;
             row.chips.push_back(
                 {kind, value, alone ? tr(value) : in_words(MarkerChange{row.subject, std::string(kind->name), value})});
         }
@@ -160,40 +153,8 @@ private:
 
 }  // namespace
 
-MarkerForm form_of(const MarkerKind& kind) {
-    if (kind.choices.empty()) return MarkerForm::Number;
-    return kind.choices.size() == 1 && kind.choices.front() == "yes" ? MarkerForm::Tick : MarkerForm::Choice;
-}
-
 std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable& table) {
     return Rows(keeping, table).all();
-}
-
-std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject) {
-    const std::optional<Subject> of = subject_from(subject);
-    std::vector<const MarkerKind*> out;
-    for (const bool quiet : {false, true})
-        for (const MarkerKind& kind : keeping.markers)
-            if (of && kind.of == of->kind && kind.is_quiet() == quiet) out.push_back(&kind);
-    return out;
-}
-
-MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by) {
-    constexpr int most = 999;
-    const std::string name(kind.name);
-    const std::string_view now = kept.marker(subject, name);
-    if (form_of(kind) != MarkerForm::Number) {
-        // None, then the words in their order, and round.
-        const auto count = static_cast<int>(kind.choices.size()) + 1;
-        const auto at = std::find(kind.choices.begin(), kind.choices.end(), now);
-        const int place = at == kind.choices.end() ? 0 : static_cast<int>(at - kind.choices.begin()) + 1;
-        const int next = ((place + by) % count + count) % count;
-        return {subject, name, next == 0 ? "" : std::string(kind.choices[static_cast<std::size_t>(next - 1)])};
-    }
-    const std::optional<int> value = number(now);
-    if (!value) return {subject, name, by > 0 ? std::to_string(by) : ""};
-    const int next = std::min(*value + by, most);
-    return {subject, name, next < 0 ? "" : std::to_string(next)};
 }
 
 }  // namespace condottiero

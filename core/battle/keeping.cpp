@@ -9,6 +9,18 @@
 
 namespace condottiero {
 
+namespace {
+
+constexpr int most_marked = 999;
+
+std::optional<int> whole_number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
 std::string in_words(const MarkerChange& change) {
     const std::string marker = tr(change.marker);
     if (change.value.empty()) return say(N_("no {}"), marker);
@@ -73,9 +85,40 @@ const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view sub
     return found == keeping.markers.end() ? nullptr : &*found;
 }
 
+MarkerForm MarkerKind::form() const {
+    if (choices.empty()) return MarkerForm::Number;
+    return choices.size() == 1 && choices.front() == "yes" ? MarkerForm::Tick : MarkerForm::Choice;
+}
+
 MarkerGravity MarkerKind::gravity_of(std::string_view value) const {
     const auto choice = static_cast<std::size_t>(std::find(choices.begin(), choices.end(), value) - choices.begin());
     return choice < gravity.size() ? gravity[choice] : MarkerGravity::None;
+}
+
+std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject) {
+    const std::optional<Subject> of = subject_from(subject);
+    std::vector<const MarkerKind*> out;
+    for (const bool quiet : {false, true})
+        for (const MarkerKind& kind : keeping.markers)
+            if (of && kind.of == of->kind && kind.is_quiet() == quiet) out.push_back(&kind);
+    return out;
+}
+
+MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by) {
+    const std::string name(kind.name);
+    const std::string_view now = kept.marker(subject, name);
+    if (kind.form() != MarkerForm::Number) {
+        // None, then the words in their order, and round.
+        const auto count = static_cast<int>(kind.choices.size()) + 1;
+        const auto at = std::find(kind.choices.begin(), kind.choices.end(), now);
+        const int place = at == kind.choices.end() ? 0 : static_cast<int>(at - kind.choices.begin()) + 1;
+        const int next = ((place + by) % count + count) % count;
+        return {subject, name, next == 0 ? "" : std::string(kind.choices[static_cast<std::size_t>(next - 1)])};
+    }
+    const std::optional<int> value = whole_number(now);
+    if (!value) return {subject, name, by > 0 ? std::to_string(by) : ""};
+    const int next = std::min(*value + by, most_marked);
+    return {subject, name, next < 0 ? "" : std::to_string(next)};
 }
 
 std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& kept) {
@@ -168,11 +211,9 @@ Problems check_marker(const TableKeeping& keeping, const BattleBrief& brief, con
     }
     if (change.value.empty()) return problems;
     if (marker->choices.empty()) {
-        int value = 0;
-        const auto [end, error] =
-            std::from_chars(change.value.data(), change.value.data() + change.value.size(), value);
-        if (error != std::errc() || end != change.value.data() + change.value.size() || value < 0 || value > 999)
-            problems.push_back({0, change.subject, change.value, tr(N_("a number from 0 to 999")), nullptr});
+        if (const std::optional<int> value = whole_number(change.value); !value || *value < 0 || *value > most_marked)
+            problems.push_back(
+                {0, change.subject, change.value, say(N_("a number from 0 to {}"), most_marked), nullptr});
     } else if (std::find(marker->choices.begin(), marker->choices.end(), change.value) == marker->choices.end()) {
         std::vector<std::string> choices(marker->choices.begin(), marker->choices.end());
         problems.push_back({0, change.subject, change.value, say(N_("one of {}"), list_in_words(choices)), nullptr});

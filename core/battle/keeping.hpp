@@ -112,6 +112,8 @@ enum class MarkerMeaning {
     State    ///< likewise, and it is told of who is gone, too: "rout"
 };
 enum class MarkerGravity { None, Mild, Grave, Worst };
+/// What a marker is changed by: it is there or not, one of some words, or a number.
+enum class MarkerForm { Tick, Choice, Number };
 
 struct MarkerKind {
     std::string_view name;
@@ -121,6 +123,7 @@ struct MarkerKind {
     MarkerMeaning meaning = MarkerMeaning::Plain;
     std::vector<MarkerGravity> gravity = {};  ///< of the choices; none: they weigh nothing
 
+    [[nodiscard]] MarkerForm form() const;
     [[nodiscard]] bool is_quiet() const { return meaning == MarkerMeaning::Quiet; }
     [[nodiscard]] bool speaks_for_itself() const {
         return meaning == MarkerMeaning::Manner || meaning == MarkerMeaning::State;
@@ -157,6 +160,11 @@ struct TableKeeping {
 const TableTest* test_named(const TableKeeping& keeping, std::string_view name);
 const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view subject, std::string_view name);
 
+/// What may lie beside a subject, in the order of the rules; what the program keeps for itself last.
+std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject);
+/// A click on a marker: a tick comes or goes, words go round and end with none, a number goes up or down by one (below
+/// nought it is taken away).
+MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by);
 /// Somebody who has to make a test, and the marker that says so.
 struct OwedTest {
     std::string subject, test;

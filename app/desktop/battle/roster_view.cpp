@@ -167,7 +167,7 @@ wxString RosterView::tip_of(const Spot& spot) const {
     constexpr std::array<std::string_view, 3> how{N_("click takes it away"), N_("click for the others"),
                                                   N_("click: one less; right click: one more")};
     return in_wx(fmt::format("{}: {}\n{}", tr(kind.name), tr(kind.gist),
-                             changes_ ? tr(how[static_cast<std::size_t>(form_of(kind))]) : std::string()));
+                             changes_ ? tr(how[static_cast<std::size_t>(kind.form())]) : std::string()));
 }
 
 void RosterView::click(const Spot& spot, bool right) {
@@ -182,7 +182,7 @@ void RosterView::click(const Spot& spot, bool right) {
         return;
     }
     if (spot.part == Part::More) return open_menu(spot);
-    switch (form_of(*row.chips[spot.chip].kind)) {
+    switch (row.chips[spot.chip].kind->form()) {
         case MarkerForm::Tick: return right ? open_menu(spot) : step(spot, 1);
         case MarkerForm::Choice: return open_choices(spot);
         case MarkerForm::Number: return step(spot, right ? 1 : -1);
@@ -227,12 +227,12 @@ void RosterView::add_to_menu(wxMenu& menu, const std::string& subject, const Mar
             wxEVT_MENU, [doing = std::move(doing)](wxCommandEvent&) { doing(); }, item->GetId());
     };
     const wxString words = in_wx(tr(name));
-    if (form_of(kind) == MarkerForm::Tick) {
+    if (kind.form() == MarkerForm::Tick) {
         wxMenuItem* item = menu.AppendCheckItem(wxID_ANY, words, in_wx(tr(kind.gist)));
         item->Check(!now.empty());
         return does(item, [say_it, now] { say_it(now.empty() ? "yes" : ""); });
     }
-    if (form_of(kind) == MarkerForm::Number) {
+    if (kind.form() == MarkerForm::Number) {
         wxMenuItem* item = menu.Append(wxID_ANY, now.empty() ? words + "..." : words + in_wx(" " + now) + "...");
         return does(item, [this, say_it, now, words, gist = tr(kind.gist)] {
             long was = 0;
