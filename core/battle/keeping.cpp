@@ -117,7 +117,7 @@ MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const M
     }
     const std::optional<int> value = whole_number(now);
     if (!value) return {subject, name, by > 0 ? std::to_string(by) : ""};
-    const int next = std::min(*value + by, most_marked);
+    const int next = std::min(std::clamp(*value, 0, most_marked) + by, most_marked);  // files may say anything
     return {subject, name, next < 0 ? "" : std::to_string(next)};
 }
 

@@ -147,6 +147,21 @@ TEST_CASE("a marker lies only beside who is in the battle", "[assist][hostile]")
         CHECK_FALSE(may_lie({"unit 7", "arrows", number}));
 }
 
+TEST_CASE("a click takes a number no further than a marker can go", "[assist][hostile]") {
+    KeptBattle kept;
+    const auto next = [&](const std::string& now, int by) {
+        kept.change({"unit 7", "arrows", now});
+        return stepped(kept, "unit 7", mark("unit 7", "arrows"), by).value;
+    };
+    CHECK(next("999", 1) == "999");
+    CHECK(next("2147483647", 1) == "999");
+    CHECK(next("-2147483648", -1).empty());
+    CHECK(next("1", -1) == "0");
+    CHECK(next("0", -1).empty());
+    CHECK(next("a lot", 1) == "1");
+    CHECK(next("a lot", -1).empty());
+}
+
 TEST_CASE("a test is made by who can make it", "[assist]") {
     const BattleBrief brief = a_brief();
     const KeptBattle kept;
