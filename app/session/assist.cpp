@@ -284,12 +284,7 @@ std::optional<Command> losses_from(const KeptTable& table, const Words& words, P
     result.on_table -= *figures;
     result.*(column->field) += *figures;
     BattleReport report = table.report();
-    const auto old = std::find_if(report.units.begin(), report.units.end(),
-                                  [&](const UnitResult& each) { return each.unit == result.unit; });
-    if (old == report.units.end())
-        report.units.push_back(result);
-    else
-        *old = result;
+    enter(report, result);
     return DraftResult{report};
 }
 

@@ -121,6 +121,27 @@ MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const M
     return {subject, name, next < 0 ? "" : std::to_string(next)};
 }
 
+namespace {
+
+template <class T, class Same>
+void replace(std::vector<T>& list, const T& value, const Same& same) {
+    const auto old = std::find_if(list.begin(), list.end(), same);
+    if (old == list.end())
+        list.push_back(value);
+    else
+        *old = value;
+}
+
+}  // namespace
+
+void enter(BattleReport& report, const UnitResult& unit) {
+    replace(report.units, unit, [&](const UnitResult& each) { return each.unit == unit.unit; });
+}
+
+void enter(BattleReport& report, const CharacterResult& man) {
+    replace(report.characters, man, [&](const CharacterResult& each) { return each.character == man.character; });
+}
+
 std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& kept) {
     std::vector<OwedTest> out;
     for (const auto& [subject, markers] : kept.markers)

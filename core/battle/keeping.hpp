@@ -165,6 +165,9 @@ std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::str
 /// A click on a marker: a tick comes or goes, words go round and end with none, a number goes up or down by one (below
 /// nought it is taken away).
 MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by);
+/// Takes the place of what the form says of the same unit or person.
+void enter(BattleReport& report, const UnitResult& unit);
+void enter(BattleReport& report, const CharacterResult& man);
 /// Somebody who has to make a test, and the marker that says so.
 struct OwedTest {
     std::string subject, test;

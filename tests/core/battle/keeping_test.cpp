@@ -129,6 +129,17 @@ TEST_CASE("an order is missed once the battle has begun, any other marker never"
     CHECK_FALSE(is_missing(kept, "unit 7", mark("unit 7", "mood")));
 }
 
+TEST_CASE("what became of somebody takes the place of what the form said of him", "[assist]") {
+    BattleReport report{BattleId(1), {}, {}, {}, {}, {}, ""};
+    enter(report, UnitResult{UnitId(7), 1, 0, 0, 0, 0, 9, 0});
+    enter(report, UnitResult{UnitId(8), 0, 0, 0, 0, 0, 5, 0});
+    enter(report, UnitResult{UnitId(7), 3, 0, 0, 0, 0, 7, 0});
+    enter(report, CharacterResult{CharacterId(4), FigureStatus::Fled});
+    enter(report, CharacterResult{CharacterId(4), FigureStatus::Killed});
+    CHECK(report.units == std::vector<UnitResult>{{UnitId(7), 3, 0, 0, 0, 0, 7, 0}, {UnitId(8), 0, 0, 0, 0, 0, 5, 0}});
+    CHECK(report.characters == std::vector<CharacterResult>{{CharacterId(4), FigureStatus::Killed}});
+}
+
 TEST_CASE("a marker lies only beside who is in the battle", "[assist][hostile]") {
     CHECK(may_lie({"unit 7", "mood", "sad"}));
     CHECK(may_lie({"unit 7", "mood", ""}));
