@@ -61,10 +61,8 @@ void record(Console& console, Session& session, const Wish& wish, const BattleRe
 /// Faults that the engine found in a file, at the lines where their units stand.
 Problems with_lines(Problems problems, const WrittenResult& written) {
     for (Problem& problem : problems)
-        for (const auto& [unit, line] : written.unit_lines) {
-            const std::string name = say(N_("unit {}"), unit.value());
-            if (problem.where == name || problem.where.starts_with(name + " ")) problem.line = line;
-        }
+        for (const auto& [unit, line] : written.unit_lines)
+            if (problem.about == subject_of(unit)) problem.line = line;
     return problems;
 }
 

@@ -308,7 +308,7 @@ void RecordForm::add_faults_of_rules(std::vector<FormFault>& faults) const {
     for (const Problem& problem : module_->check_report(*brief_, so_far))
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             const auto* unit = std::get_if<UnitId>(&rows_[row].who);
-            if (unit == nullptr || problem.where != say(N_("unit {}"), unit->value())) continue;
+            if (unit == nullptr || problem.about != subject_of(*unit)) continue;
             faults.push_back({row,
                               say(N_("{}: found {}; expected {}."), rows_[row].name, problem.found, problem.expected),
                               problem.rule,

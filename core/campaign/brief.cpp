@@ -145,7 +145,8 @@ std::string named(const Unit& unit) {
 void check_unit(const CampaignState& state, const UnitResult& result, Problems& problems) {
     const Unit& unit = state.units.at(result.unit);
     const auto fault = [&](std::string found, std::string expected) {
-        problems.push_back({0, named(unit), std::move(found), std::move(expected), &rules::casualty_book});
+        problems.push_back(
+            {0, named(unit), std::move(found), std::move(expected), &rules::casualty_book, subject_of(unit.id)});
     };
     const std::array counts{result.killed,   result.fled,          result.left_by_order,
                             result.captured, result.never_entered, result.on_table};
@@ -166,11 +167,13 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
 
 Problems check_report(const World&, const CampaignState& state, const BattleReport& report) {
     Problems problems;
-    const auto fault = [&](std::string where, std::string found, std::string expected) {
-        problems.push_back({0, std::move(where), std::move(found), std::move(expected), &rules::battle_outcome});
+    const auto fault = [&](std::string where, std::string found, std::string expected, Subject about) {
+        problems.push_back(
+            {0, std::move(where), std::move(found), std::move(expected), &rules::battle_outcome, std::move(about)});
     };
     if (!state.battles.has(report.battle)) {
-        fault("", say(N_("battle {}"), report.battle.value()), tr(N_("a battle of this campaign")));
+        fault("", say(N_("battle {}"), report.battle.value()), tr(N_("a battle of this campaign")),
+              subject_of(report.battle));
         return problems;
     }
     const Battle& battle = state.battles.at(report.battle);
@@ -187,42 +190,44 @@ Problems check_report(const World&, const CampaignState& state, const BattleRepo
     for (const UnitResult& result : report.units) {
         if (!state.units.has(result.unit) || !fought(state.units.at(result.unit).force)) {
             fault(say(N_("unit {}"), result.unit.value()), tr(N_("a unit that was not there")),
-                  tr(N_("the units of the brief")));
+                  tr(N_("the units of the brief")), subject_of(result.unit));
             continue;
         }
         const Unit& unit = state.units.at(result.unit);
         if (std::find(seen.begin(), seen.end(), result.unit) != seen.end())
-            fault(named(unit), tr(N_("the unit a second time")), tr(N_("each unit once")));
+            fault(named(unit), tr(N_("the unit a second time")), tr(N_("each unit once")), subject_of(unit.id));
         seen.push_back(result.unit);
         check_unit(state, result, problems);
         if (stayed_away(unit.force) && result.never_entered != unit.standing())
             fault(named(unit), tr(N_("figures of a neighbour that did not arrive")),
-                  tr(N_("all of them never entered")));
+                  tr(N_("all of them never entered")), subject_of(unit.id));
     }
     for (const UnitResult& wanted : blank_report(state, battle).units)
         if (std::find(seen.begin(), seen.end(), wanted.unit) == seen.end())
             fault(named(state.units.at(wanted.unit)), tr(N_("nothing")),
-                  say(N_("what became of its {} figures"), wanted.sum()));
+                  say(N_("what became of its {} figures"), wanted.sum()), subject_of(wanted.unit));
     std::vector<CharacterId> people;
     for (const CharacterResult& result : report.characters) {
         const bool known = state.characters.has(result.character);
         if (!known || !fought(state.characters.at(result.character).force))
             fault(say(N_("character {}"), result.character.value()), tr(N_("someone who was not there")),
-                  tr(N_("the characters of the brief")));
+                  tr(N_("the characters of the brief")), subject_of(result.character));
         else if (stayed_away(state.characters.at(result.character).force) &&
                  result.status != FigureStatus::NeverEntered)
             fault(say(N_("character {}"), result.character.value()), tr(N_("one of a neighbour that did not arrive")),
-                  tr(N_("he never entered")));
+                  tr(N_("he never entered")), subject_of(result.character));
         if (std::find(people.begin(), people.end(), result.character) != people.end())
-            fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")));
+            fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")),
+                  subject_of(result.character));
         people.push_back(result.character);
     }
     for (auto force = report.arrived.begin(); force != report.arrived.end(); ++force) {
         if (std::find(battle.next_door.begin(), battle.next_door.end(), *force) == battle.next_door.end())
             fault(say(N_("force {}"), force->value()), tr(N_("an arrival")),
-                  tr(N_("a neighbour named before the battle")));
+                  tr(N_("a neighbour named before the battle")), subject_of(*force));
         if (std::find(report.arrived.begin(), force, *force) != force)
-            fault(say(N_("force {}"), force->value()), tr(N_("an arrival a second time")), tr(N_("each once")));
+            fault(say(N_("force {}"), force->value()), tr(N_("an arrival a second time")), tr(N_("each once")),
+                  subject_of(*force));
     }
     return problems;
 }
