@@ -154,14 +154,12 @@ private:
     }
 
     bool record(const KeptTable& table) {
-        const BattleModule& module = *session_.world().module;
-        Problems problems = check_report(session_.world(), session_.state(), table.report());
-        if (problems.empty()) problems = module.check_report(table.brief(), table.report());
-        if (!problems.empty()) {
-            console_.faults(tr(N_("the result")), problems);
+        const auto done = session_.submit(RecordResult{table.report()}, wish_.by);
+        if (!done) {
+            console_.refuse(tr(N_("the result")), done.refusal());
             return false;
         }
-        if (!submit(console_, session_, RecordResult{table.report()}, wish_.by)) return false;
+        tell(console_, session_, done.value());
         print(todo(session_.world(), session_.state(), wish_.file));
         return true;
     }

@@ -295,7 +295,7 @@ std::optional<FormFault> RecordForm::fault_of(std::size_t row) const {
 }
 
 void RecordForm::add_faults_of_rules(std::vector<FormFault>& faults) const {
-    if (module_ == nullptr || !brief_) return;
+    if (!brief_) return;
     // Only rows that add up are put to the battle rules: the others are not yet what happened.
     BattleReport so_far = report();
     std::erase_if(so_far.units, [&](const UnitResult& result) {
@@ -305,7 +305,7 @@ void RecordForm::add_faults_of_rules(std::vector<FormFault>& faults) const {
             });
         });
     });
-    for (const Problem& problem : module_->check_report(*brief_, so_far))
+    for (const Problem& problem : check_by_rules(module_, *brief_, so_far))
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             const auto* unit = std::get_if<UnitId>(&rows_[row].who);
             if (unit == nullptr || problem.about != subject_of(*unit)) continue;

@@ -2,6 +2,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/battle/module.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/campaign/exploration.hpp"
 #include "core/campaign/forces.hpp"
@@ -163,9 +164,7 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
         fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
 }
 
-}  // namespace
-
-Problems check_report(const World&, const CampaignState& state, const BattleReport& report) {
+Problems check_by_campaign(const CampaignState& state, const BattleReport& report) {
     Problems problems;
     const auto fault = [&](std::string where, std::string found, std::string expected, Subject about) {
         problems.push_back(
@@ -230,6 +229,18 @@ Problems check_report(const World&, const CampaignState& state, const BattleRepo
                   subject_of(*force));
     }
     return problems;
+}
+
+}  // namespace
+
+Problems check_by_rules(const BattleModule* module, const BattleBrief& brief, const BattleReport& report) {
+    return module == nullptr ? Problems() : module->check_report(brief, report);
+}
+
+Problems check_report(const World& world, const CampaignState& state, const BattleReport& report) {
+    Problems problems = check_by_campaign(state, report);
+    if (!problems.empty()) return problems;
+    return check_by_rules(world.module, brief_of(world, state, report.battle), report);
 }
 
 }  // namespace condottiero
