@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/before.hpp"
 #include "core/modules/fuciliers/rules/orders.hpp"
 

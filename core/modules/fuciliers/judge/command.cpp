@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/influence.hpp"
 #include "core/modules/fuciliers/rules/orders.hpp"
 

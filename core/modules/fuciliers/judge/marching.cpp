@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/movement.hpp"
 #include "core/modules/fuciliers/rules/orders.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/combat.hpp"
 #include "core/modules/fuciliers/rules/shooting.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/reaction.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/movement.hpp"
 #include "core/modules/fuciliers/rules/shooting.hpp"
 

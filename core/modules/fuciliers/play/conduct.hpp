@@ -2,11 +2,11 @@
 
 #include <array>
 
+#include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/play/commander.hpp"
 #include "core/modules/fuciliers/play/log.hpp"
 #include "core/modules/fuciliers/play/position.hpp"
 #include "core/modules/fuciliers/play/setup.hpp"
-#include "core/modules/fuciliers/play/throws.hpp"
 
 // The conduct of a battle: the eight rounds in order, each with its own file. A round asks the commanders what they
 // want, the table what is possible, the judge what a test needs, and the dice.

@@ -1,4 +1,4 @@
-#include "core/modules/fuciliers/play/throws.hpp"
+#include "core/battle/throws.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "core/modules/fuciliers/exchange/chances.hpp"
+#include "core/base/chances.hpp"
 
 #include <algorithm>
 #include <cassert>
