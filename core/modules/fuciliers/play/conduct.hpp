@@ -59,6 +59,11 @@ private:
     }
     void write_down(What what, const Rule* rule, int who, int whom, int a, int b, int c, const EventFacts& facts,
                     bool with_dice);
+    /// Whether a rule forbids what would be done now; that it did is kept.
+    bool forbids(const Rule* rule) {
+        if (rule != nullptr && log_ != nullptr) log_->refusals.push_back(rule);
+        return rule != nullptr;
+    }
     void keep_frame();
     [[nodiscard]] const Commander& commander_of(Side side) const { return *commanders_[side]; }
 
