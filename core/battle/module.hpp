@@ -24,6 +24,7 @@ struct FoughtBattle {
     std::vector<std::string> transcript;    ///< every happening, every roll with its reasons and its rule
     std::vector<TableScene> scenes;         ///< after deployment and after every round
     std::array<long, 2> brought{}, lost{};  ///< by army, in hundredths of points
+    std::vector<const Rule*> rules = {};    ///< that a happening, a sum of modifiers or a refusal names, each once
 };
 enum class Keep { Report, Everything };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/exchange/odds.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"

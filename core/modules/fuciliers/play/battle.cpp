@@ -133,6 +133,7 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
     if (keep == Keep::Everything) {
         fought.transcript = transcript(log, BattleNames(end), true);
         fought.scenes = scenes_of(end, log, true);
+        fought.rules = rules_named(log);
     }
     return fought;
 }

@@ -2,11 +2,11 @@
 
 #include <array>
 
+#include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/play/commander.hpp"
 #include "core/modules/fuciliers/play/log.hpp"
 #include "core/modules/fuciliers/play/position.hpp"
 #include "core/modules/fuciliers/play/setup.hpp"
-#include "core/modules/fuciliers/play/throws.hpp"
 
 // The conduct of a battle: the eight rounds in order, each with its own file. A round asks the commanders what they
 // want, the table what is possible, the judge what a test needs, and the dice.
@@ -59,6 +59,11 @@ private:
     }
     void write_down(What what, const Rule* rule, int who, int whom, int a, int b, int c, const EventFacts& facts,
                     bool with_dice);
+    /// Whether a rule forbids what would be done now; that it did is kept.
+    bool forbids(const Rule* rule) {
+        if (rule != nullptr && log_ != nullptr) log_->refusals.push_back(rule);
+        return rule != nullptr;
+    }
     void keep_frame();
     [[nodiscard]] const Commander& commander_of(Side side) const { return *commanders_[side]; }
 

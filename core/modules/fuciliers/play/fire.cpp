@@ -90,7 +90,7 @@ struct Fire {
             // A battery only as the nearest target, and only alone.
             const BattleUnit& target = position.unit(enemy);
             const bool forbidden =
-                target.artillery() && target_forbidden_battery({nearest, friend_near(target, enemy)}) != nullptr;
+                target.artillery() && conduct.forbids(target_forbidden_battery({nearest, friend_near(target, enemy)}));
             if (forbidden) continue;
             nearest = false;
             legal.emplace_back(gap, enemy);

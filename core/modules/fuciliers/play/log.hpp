@@ -128,6 +128,7 @@ struct Log {
     std::vector<Event> events;
     std::vector<std::uint8_t> faces;
     std::vector<Frame> frames;
+    std::vector<const Rule*> refusals;  ///< by which rules something could not be done
     [[nodiscard]] std::span<const std::uint8_t> dice_of(const Event& event) const {
         return std::span(faces).subspan(event.dice_from, event.dice);
     }

@@ -80,7 +80,7 @@ struct Melee {
             facts.own_value = value_of_unit(mine);
             facts.enemy_value = value_of_unit(his);
             facts.enemy_has_standard = enemy.staff.ensigns > 0 || bearer_with(his) != nobody;
-            if (unit.artillery() || capture_forbidden(facts) != nullptr ||
+            if (unit.artillery() || conduct.forbids(capture_forbidden(facts)) ||
                 !conduct.commander_of(unit.side).tries_for_standard(position, mine, his))
                 continue;
             claims.push_back({mine, his});

@@ -790,7 +790,7 @@ struct Movement {
     void go(UnitNo no) {
         const BattleUnit& unit = position.unit(no);
         const Order order = order_of(position, unit);
-        if (move_forbidden({order, unit.state, unit.stop, false}) != nullptr) return;
+        if (conduct.forbids(move_forbidden({order, unit.state, unit.stop, false}))) return;
         if (unit.state == State::Bloodlust) return attack(no);
         switch (order) {
             case Order::Attack: return attack(no);

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -220,6 +223,17 @@ std::string in_words(const Event& event, const Log& log, const BattleNames& name
         if (!part.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", part);
     if (event.rule != nullptr) why += fmt::format("{}{}", why.empty() ? "" : "; ", event.rule->id);
     return why.empty() ? text : fmt::format("{}  [{}]", text, why);
+}
+
+std::vector<const Rule*> rules_named(const Log& log) {
+    std::vector<const Rule*> named = log.refusals;
+    for (const Event& event : log.events) {
+        if (event.rule != nullptr) named.push_back(event.rule);
+        if (const auto sum = sum_of(event); sum && !sum->terms().empty()) named.push_back(&sum->rule());
+    }
+    std::sort(named.begin(), named.end(), [](const Rule* a, const Rule* b) { return a->id < b->id; });
+    named.erase(std::unique(named.begin(), named.end()), named.end());
+    return named;
 }
 
 std::vector<std::string> transcript(const Log& log, const BattleNames& names, bool why) {

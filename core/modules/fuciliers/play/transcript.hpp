@@ -21,6 +21,8 @@ private:
     std::vector<std::string> units_, people_, commands_, sides_;
 };
 
+/// Every rule that a happening, the sum behind it or a refusal names, once, by id.
+std::vector<const Rule*> rules_named(const Log& log);
 /// "combat"; rounds count from 1.
 std::string round_title(int round);
 /// What happened, with the faces that fell, the modifiers and their reasons, and the rule.
