@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 // A table in whole numbers: the same places and distances on every machine, whatever the compiler does with fractions.
 // Lengths are thousandths of a centimetre; x runs along the near long edge, y away from it.
@@ -130,9 +129,5 @@ Length free_run(const Box& mover, Facing way, const Box& obstacle);
 
 /// Whether the straight line crosses the box.
 bool crosses(Point from, Point to, const Box& box);
-/// Whether anything of the target can be seen from there past what stands in the way. Exact, as long as nothing stands
-/// in anything else.
-bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way);
-bool can_see(Point from, const Box& target, std::span<const Box> in_the_way);
 
 }  // namespace condottiero::table

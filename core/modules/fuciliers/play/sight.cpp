@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "core/battle/table/sight.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
 #include "core/modules/fuciliers/play/position.hpp"
