@@ -6,18 +6,19 @@
 
 namespace condottiero::table {
 
-namespace {
-
-using Wide = std::int64_t;
-using detail::scaled;
-
-/// The root of a square, rounded down. One exact operation of the processor, put right by a whole number.
-Length root(Wide square) {
-    auto guess = static_cast<Wide>(std::sqrt(static_cast<double>(square)));
+// One exact operation of the processor, put right by a whole number.
+Length detail::root(std::int64_t square) {
+    auto guess = static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
     while (guess * guess > square) --guess;
     while ((guess + 1) * (guess + 1) <= square) ++guess;
     return static_cast<Length>(guess);
 }
+
+namespace {
+
+using Wide = std::int64_t;
+using detail::root;
+using detail::scaled;
 
 Wide squared(Point from, Length half_width, Length half_depth) {
     const Wide x = std::max(std::abs(from.x) - half_width, 0);

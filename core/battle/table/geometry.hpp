@@ -72,6 +72,9 @@ constexpr Length scaled(std::int64_t value) {
     return static_cast<Length>((value + (1 << (direction_bits - 1))) >> direction_bits);
 }
 
+/// Of a square, rounded down.
+Length root(std::int64_t square);
+
 }  // namespace detail
 
 constexpr Direction direction_of(Facing facing) {
