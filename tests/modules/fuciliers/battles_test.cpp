@@ -70,7 +70,7 @@ void check_bases(const Position& position) {
     for (std::size_t i = 0; i < position.units.size(); ++i) {
         const BattleUnit& one = position.units[i];
         if (!one.on_table() || one.sheltering) continue;
-        for (const Box& box : one.boxes.all()) CHECK(on_the_table(position, box));
+        for (const Box& box : one.boxes.all()) CHECK(table::on_the_table(position.ground, box));
         for (std::size_t j = i + 1; j < position.units.size(); ++j) {
             const BattleUnit& two = position.units[j];
             if (!two.on_table() || two.sheltering) continue;

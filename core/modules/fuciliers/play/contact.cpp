@@ -193,7 +193,7 @@ int Conduct::wrap(UnitNo no, UnitNo enemy_no, int figures, bool rear) {
         const int towards_me = i == 2 ? 0 : (i == 0 ? -1 : 1);
         const Length along = towards_me * (length / 2 - all * w / 2);
         const Box box{table::placed(body.centre, outwards, along, out), all * w / 2, d / 2, outwards + 128};
-        if (!on_the_table(position_, box)) continue;
+        if (!table::on_the_table(position_.ground, box)) continue;
         const bool free =
             std::none_of(position_.units.begin(), position_.units.end(), [&](const BattleUnit& other_unit) {
                 if (!other_unit.on_table() || other_unit.sheltering || &other_unit == &unit) return false;

@@ -15,20 +15,6 @@ using table::far_away;
 
 namespace {
 
-/// Before a box leaves the table that way.
-Length to_the_edge(const Field& ground, const Box& box, Facing way) {
-    const table::Direction d = table::direction_of(way);
-    std::int64_t least = far_away;
-    const auto along = [&](std::int64_t room, std::int32_t speed) {
-        if (speed != 0) least = std::min(least, std::max<std::int64_t>(room, 0) * 16384 / std::abs(speed));
-    };
-    for (const Point& p : table::corners(box)) {
-        along(d.x > 0 ? ground.width - p.x : p.x, d.x);
-        along(d.y > 0 ? ground.depth - p.y : p.y, d.y);
-    }
-    return static_cast<Length>(least);
-}
-
 bool is_column(Formation formation) {
     return formation == Formation::Column || formation == Formation::AttackColumn || formation == Formation::Limbered;
 }
@@ -66,7 +52,7 @@ Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
             }
     }
     for (const Box& mine : unit.boxes.all()) {
-        const Length run = to_the_edge(position_.ground, mine, way);
+        const Length run = table::to_the_edge(position_.ground, mine, way);
         if (run < found.distance) {
             found.distance = run, found.edge = true;
             found.enemy = found.friendly = nobody;
@@ -358,7 +344,7 @@ struct Movement {
             if (bridge.kind != ItemKind::Bridge) continue;
             for (const FieldItem& river : position.ground.features) {
                 if (river.kind != ItemKind::River || !table::overlap(river.area, bridge.area)) continue;
-                Facing over = way_over(river.area);
+                Facing over = table::way_over(river.area);
                 if (std::abs(over.turn_to(way)) > table::quarter_turn) over = over + 128;
                 const table::Extent deck = table::extent(bridge.area, over), water = table::extent(river.area, over);
                 const table::Extent head = table::extent({unit.block.front, 0, 0, over}, over);

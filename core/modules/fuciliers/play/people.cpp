@@ -13,7 +13,7 @@ using table::centimetre;
 namespace {
 
 bool stands_free(const Position& position, const BattlePerson& person, const Box& base) {
-    if (!on_the_table(position, base)) return false;
+    if (!table::on_the_table(position.ground, base)) return false;
     for (const BattleUnit& unit : position.units) {
         if (!unit.on_table() || unit.sheltering) continue;
         const Point centre = unit.block.outline().centre;
@@ -111,7 +111,7 @@ void Conduct::wade_alone(PersonNo no, Point to, const FieldItem& river) {
               result.crosses ? 1 : 0, facts);
     person.with = nobody;
     if (result.drowned > 0 && strike_person(no)) return;
-    Facing over = way_over(river.area);
+    Facing over = table::way_over(river.area);
     if (std::abs(over.turn_to(table::facing_from(person.base.centre, to))) > table::quarter_turn) over = over + 128;
     const table::Extent water = table::extent(river.area, over), mine = table::extent(person.base, over);
     person.in_water = result.trapped;

@@ -293,14 +293,11 @@ bool half_of_it_in(const BattleUnit& unit, const Box& area) {
     return 2 * in >= unit.block.figures;
 }
 
-Facing way_over(const Box& river) {
-    return river.half_depth >= river.half_width ? river.facing + table::quarter_turn : river.facing;
-}
 bool carried_over(const Position& position, const BattleUnit& unit, Formation formation, const Box& box,
                   const FieldItem& river) {
     if (formation != Formation::Column && formation != Formation::AttackColumn && formation != Formation::Limbered)
         return false;
-    const Facing way = way_over(river.area);
+    const Facing way = table::way_over(river.area);
     const table::Extent mine = table::extent(box, way);
     return std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
         if (f.kind != ItemKind::Bridge && (f.kind != ItemKind::Ford || unit.artillery())) return false;
@@ -314,14 +311,6 @@ bool over_water(const Position& position, const BattleUnit& unit) {
            std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
                return (f.kind == ItemKind::River || f.kind == ItemKind::Bridge) && any_base_in(unit, f.area);
            });
-}
-
-bool on_the_table(const Position& position, const Box& box) {
-    const auto all = table::corners(box);
-    return std::all_of(all.begin(), all.end(), [&](Point p) {
-        return p.x >= -table::touch && p.y >= -table::touch && p.x <= position.ground.width + table::touch &&
-               p.y <= position.ground.depth + table::touch;
-    });
 }
 
 bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem& feature) {
@@ -341,7 +330,7 @@ bool room_for(const Position& position, UnitNo no, const Block& block, Formation
     const BattleUnit& unit = position.unit(no);
     const Boxes boxes = boxes_of(position, unit, formation, block);
     for (const Box& box : boxes.all()) {
-        if (!on_the_table(position, box)) return false;
+        if (!table::on_the_table(position.ground, box)) return false;
         for (const FieldItem& feature : position.ground.features)
             if (may_not_stand(unit, formation, feature) && table::overlap(box, feature.area) &&
                 (feature.kind != ItemKind::River || !carried_over(position, unit, formation, box, feature)))

@@ -295,8 +295,6 @@ bool hidden_in_trees(const Position& position, const BattleUnit& unit);
 /// Whether trees, round it or between, part a unit from its leader. (NFW-3.5.10-m)
 bool trees_hide_leader(const Position& position, const BattleUnit& unit);
 
-/// The way over a river, square to its longer side.
-Facing way_over(const Box& river);
 /// Whether a bridge or ford carries a column, or a piece of it, over a river. (NFW-3.5.10-g, -h)
 bool carried_over(const Position& position, const BattleUnit& unit, Formation formation, const Box& box,
                   const FieldItem& river);
@@ -321,7 +319,6 @@ Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, 
 /// From the shooter's side. (NFW-3.4.2-c)
 Cover cover_against(const Position& position, const BattleUnit& target, Point from, Ammunition ammunition);
 
-bool on_the_table(const Position& position, const Box& box);
 /// Whether a unit so placed stands free of every other unit and of ground it may not enter.
 bool room_for(const Position& position, UnitNo unit, const Block& block, Formation formation, bool may_touch_enemy);
 /// Field it may not stand on in that formation. Water is a matter of crossings.
