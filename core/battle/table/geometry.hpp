@@ -96,6 +96,12 @@ Length distance(Point a, Point b);
 /// The nearest step.
 Facing facing_from(Point from, Point to);
 
+/// A stretch of a line: a front, an edge along which two bodies touch.
+struct Segment {
+    Point from, to;
+    bool operator==(const Segment&) const = default;
+};
+
 /// A rectangle that looks somewhere: a base, a rank, a piece of ground.
 struct Box {
     Point centre;

@@ -196,9 +196,8 @@ int Conduct::wrap(UnitNo no, UnitNo enemy_no, int figures, bool rear) {
         if (!table::on_the_table(position_.ground, box)) continue;
         const bool free =
             std::none_of(position_.units.begin(), position_.units.end(), [&](const BattleUnit& other_unit) {
-                if (!other_unit.on_table() || other_unit.sheltering || &other_unit == &unit) return false;
-                const auto boxes = other_unit.boxes.all();
-                return std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return table::overlap(b, box); });
+                return other_unit.on_table() && !other_unit.sheltering && &other_unit != &unit &&
+                       any_base_in(other_unit, box);
             });
         const auto own = unit.block.outline();
         if (!free || table::overlap(own, box)) continue;

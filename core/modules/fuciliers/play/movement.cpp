@@ -33,17 +33,17 @@ Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
     const BattleUnit& unit = position_.unit(no);
     Way found;
     found.distance = wanted;
-    const Box road{unit.middle, 0, 0, way};
+    const Box road{unit.centre(), 0, 0, way};
     for (int i = 0; i < position_.unit_count(); ++i) {
         const auto other_no = static_cast<UnitNo>(i);
         const BattleUnit& neighbour = position_.unit(other_no);
         if (other_no == no || !neighbour.on_table() || neighbour.sheltering) continue;
         // Beside the way, behind, or too far ahead.
-        const Point at = table::seen_from(road, neighbour.middle);
-        const Length reach = unit.radius + neighbour.radius;
+        const Point at = table::seen_from(road, neighbour.centre());
+        const Length reach = unit.round.radius + neighbour.round.radius;
         if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
-        for (const Box& mine : unit.boxes.all())
-            for (const Box& his : neighbour.boxes.all()) {
+        for (const Box& mine : unit.bases)
+            for (const Box& his : neighbour.bases) {
                 const Length run = table::free_run(mine, way, his);
                 if (run > found.distance || (run == found.distance && run == wanted)) continue;
                 found.distance = run;
@@ -51,7 +51,7 @@ Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
                 found.friendly = neighbour.side == unit.side ? other_no : nobody;
             }
     }
-    for (const Box& mine : unit.boxes.all()) {
+    for (const Box& mine : unit.bases) {
         const Length run = table::to_the_edge(position_.ground, mine, way);
         if (run < found.distance) {
             found.distance = run, found.edge = true;
@@ -59,15 +59,14 @@ Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
         }
     }
     const auto carried = [&](const FieldItem& river) {
-        const auto mine = unit.boxes.all();
-        return std::all_of(mine.begin(), mine.end(),
+        return std::all_of(unit.bases.begin(), unit.bases.end(),
                            [&](const Box& box) { return carried_over(position_, unit, unit.formation, box, river); });
     };
     for (const FieldItem& feature : position_.ground.features) {
         const bool closed = may_not_stand(unit, unit.formation, feature);
         if (!closed && !is_difficult(feature.kind)) continue;
         Length run = far_away;
-        for (const Box& mine : unit.boxes.all())
+        for (const Box& mine : unit.bases)
             run = std::min(run, table::overlap(mine, feature.area) ? 0 : table::free_run(mine, way, feature.area));
         if (run >= found.distance) continue;
         if (closed) {
@@ -470,8 +469,8 @@ struct Movement {
         }
         // A line goes straight; it wheels a little to engage, or slants, at half speed. (NFW-3.5.4-a, -c)
         Length straight = far_away;
-        for (const Box& mine : unit.boxes.all())
-            for (const Box& his : target.boxes.all())
+        for (const Box& mine : unit.bases)
+            for (const Box& his : target.bases)
                 straight = std::min(straight, table::free_run(mine, unit.block.facing, his));
         const bool in_arc = in_front_arc(unit, target);
         if (straight < far_away || (bloodlust && !in_arc)) {
@@ -657,7 +656,7 @@ struct Movement {
         Length to_water = far_away;
         for (const FieldItem& feature : position.ground.features) {
             if (feature.kind != ItemKind::River) continue;
-            for (const Box& box : unit.boxes.all()) {
+            for (const Box& box : unit.bases) {
                 const Length run = table::free_run(box, way, feature.area);
                 if (run < to_water) to_water = run, river = &feature;
             }

@@ -31,8 +31,7 @@ std::vector<TableBase> bases_in(const Position& position, std::size_t no, const 
     using Kind = TableBase::Kind;
     std::vector<TableBase> out;
     if (then.formation == Formation::Battery) {
-        const Boxes boxes = boxes_in(position, no, then);
-        for (const Box& box : boxes.all())
+        for (const Box& box : boxes_in(position, no, then))
             out.push_back({static_cast<int>(out.size()) < then.block.files ? Kind::Gun : Kind::Foot, box});
         return out;
     }
@@ -114,8 +113,8 @@ std::optional<TableFight> line_of_contact(const Box& a, const Box& b) {
 /// The longest such stretch of two units.
 std::optional<TableFight> fight_of(const Boxes& one, const Boxes& other) {
     std::optional<TableFight> best;
-    for (const Box& a : one.all())
-        for (const Box& b : other.all())
+    for (const Box& a : one)
+        for (const Box& b : other)
             if (const auto line = line_of_contact(a, b);
                 line && (!best || table::distance(line->from, line->to) > table::distance(best->from, best->to)))
                 best = line;

@@ -33,8 +33,7 @@ bool trees_hide_leader(const Position& position, const BattleUnit& unit) {
         if (is_trees(feature.kind) && !any_base_in(unit, feature.area) && !table::overlap(his, feature.area))
             trees.push_back(feature.area);
     if (trees.empty()) return false;
-    const auto boxes = unit.boxes.all();
-    return std::none_of(boxes.begin(), boxes.end(),
+    return std::none_of(unit.bases.begin(), unit.bases.end(),
                         [&](const Box& box) { return table::can_see(his.centre, box, trees); });
 }
 
@@ -59,7 +58,7 @@ struct InTheWay {
         const Facing way = table::facing_from(from.centre(), to.centre());
         table::Extent strip{far_away, -far_away, far_away, -far_away};
         for (const BattleUnit* unit : {&from, &to})
-            for (const Box& one : unit->boxes.all()) {
+            for (const Box& one : unit->bases) {
                 const table::Extent e = table::extent(one, way);
                 strip.left = std::min(strip.left, e.left), strip.right = std::max(strip.right, e.right);
                 strip.back = std::min(strip.back, e.back), strip.front = std::max(strip.front, e.front);
@@ -78,11 +77,11 @@ struct InTheWay {
         const Box frame{{0, 0}, 0, 0, way};
         for (const BattleUnit& unit : position.units) {
             if (!unit.on_table() || unit.sheltering || unit.prone || &unit == &from || &unit == &to) continue;
-            const Point at = table::seen_from(frame, unit.middle);
-            if (at.x + unit.radius <= strip.left || at.x - unit.radius >= strip.right ||
-                at.y + unit.radius <= strip.back || at.y - unit.radius >= strip.front)
+            const Point at = table::seen_from(frame, unit.centre());
+            if (at.x + unit.round.radius <= strip.left || at.x - unit.round.radius >= strip.right ||
+                at.y + unit.round.radius <= strip.back || at.y - unit.round.radius >= strip.front)
                 continue;
-            for (const Box& one : unit.boxes.all()) consider(one);
+            for (const Box& one : unit.bases) consider(one);
         }
     }
     [[nodiscard]] std::span<const table::Corners> all() const { return {shape.data(), count}; }
@@ -114,7 +113,7 @@ bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& ta
                                     table::placed(whole.centre, whole.facing, whole.half_width, whole.half_depth),
                                     whole.centre};
     for (const Point eye : eyes)
-        for (const Box& box : target.boxes.all())
+        for (const Box& box : target.bases)
             if (table::can_see(eye, table::corners(box), in_the_way.all())) return true;
     return false;
 }
@@ -140,7 +139,7 @@ bool enters_arc(Point from, Point to, Length half_front) {
 
 bool in_front_arc(const BattleUnit& unit, const BattleUnit& target) {
     const Box front{unit.block.front, unit.block.width() / 2, 0, unit.block.facing};
-    for (const Box& box : target.boxes.all()) {
+    for (const Box& box : target.bases) {
         std::array<Point, 4> corner = table::corners(box);
         for (Point& point : corner) point = table::seen_from(front, point);
         for (std::size_t i = 0; i < 4; ++i)
@@ -168,7 +167,7 @@ namespace {
 
 Length gap_to(const Box& box, const BattleUnit& target) {
     Length least = far_away;
-    for (const Box& theirs : target.boxes.all()) least = std::min(least, table::gap(box, theirs));
+    for (const Box& theirs : target.bases) least = std::min(least, table::gap(box, theirs));
     return least;
 }
 
@@ -181,14 +180,13 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     const InTheWay in_the_way(position, unit, target, false);
     const auto in_sight = [&](Point eye) {
         if (in_the_way.count == 0) return true;
-        const auto boxes = target.boxes.all();
-        return std::any_of(boxes.begin(), boxes.end(),
+        return std::any_of(target.bases.begin(), target.bases.end(),
                            [&](const Box& box) { return table::can_see(eye, table::corners(box), in_the_way.all()); });
     };
     const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_to(base, target)); };
     if (unit.artillery()) {
         for (int gun = 0; gun < unit.guns; ++gun) {
-            const Box& piece = unit.boxes.box[static_cast<std::size_t>(gun)];
+            const Box& piece = unit.bases[static_cast<std::size_t>(gun)];
             bool shoots = in_sight(piece.centre);
             if (!shoots && unit.troop->missile == Missile::Howitzer)
                 shoots = found.indirect = InTheWay(position, unit, target, true).count == 0;
@@ -217,9 +215,7 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
         static_cast<std::int16_t>(std::min<int>(shooters.figures, firing_ranks(unit.arm()) * shooters.files));
     if (in_the_way.count == 0) {
         found.figures = shooters.figures;
-        Boxes ranks;
-        shooters.add_boxes(ranks);
-        for (const Box& box : ranks.all()) fires(box);
+        for (const Box& box : shooters.boxes()) fires(box);
         return found;
     }
     std::bitset<256> nearer;  // files in which somebody before fires already
@@ -254,8 +250,8 @@ Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, 
     alone.block.facing = base.facing;
     alone.block.figures = 1;
     alone.block.base_width = 2 * base.half_width, alone.block.base_depth = 2 * base.half_depth;
-    alone.boxes.add(base);
-    alone.middle = base.centre, alone.radius = base.half_width + base.half_depth;
+    alone.bases.add(base);
+    alone.round = table::round_of(base);
     return firers_at(position, position.unit(unit), alone, face_of_square);
 }
 
@@ -278,7 +274,7 @@ Cover cover_against(const Position& position, const BattleUnit& target, Point fr
         };
         if (target.artillery()) {
             const std::size_t guns = target.formation == Formation::Battery ? static_cast<std::size_t>(target.guns) : 0;
-            for (const Box& base : target.boxes.all().subspan(guns)) count(base);
+            for (const Box& base : std::span(target.bases).subspan(guns)) count(base);
         } else {
             for (int figure = 0; figure < target.block.figures; ++figure) count(target.block.base(figure));
         }
