@@ -4,6 +4,7 @@
 
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
+#include "core/modules/fuciliers/play/going.hpp"
 
 namespace condottiero::fuciliers {
 
@@ -241,26 +242,10 @@ bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem&
 
 bool room_for(const Position& position, UnitNo no, const Block& block, Formation formation, bool may_touch_enemy) {
     const BattleUnit& unit = position.unit(no);
-    const Boxes boxes = boxes_of(position, unit, formation, block);
-    for (const Box& box : boxes) {
-        if (!table::on_the_table(position.ground, box)) return false;
-        for (const FieldItem& feature : position.ground.features)
-            if (may_not_stand(unit, formation, feature) && table::overlap(box, feature.area) &&
-                (feature.kind != ItemKind::River || !carried_over(position, unit, formation, box, feature)))
-                return false;
-    }
     const Box whole = block.outline();
-    const table::Disc round{whole.centre, whole.half_width + whole.half_depth + 6'000};
-    for (std::size_t i = 0; i < position.units.size(); ++i) {
-        const BattleUnit& neighbour = position.units[i];
-        if (static_cast<UnitNo>(i) == no || !neighbour.on_table() || neighbour.sheltering) continue;
-        if (far_apart(round, neighbour.round)) continue;
-        const bool keep_clear = neighbour.side != unit.side && !may_touch_enemy;
-        for (const Box& mine : boxes)
-            for (const Box& his : neighbour.bases)
-                if (table::overlap(mine, his) || (keep_clear && table::gap(mine, his) <= table::touch)) return false;
-    }
-    return true;
+    return table::room_for(position.ground, position.units, boxes_of(position, unit, formation, block),
+                           {whole.centre, whole.half_width + whole.half_depth + 6'000},
+                           Going{position, unit, formation, may_touch_enemy});
 }
 
 Box deployment_zone(const Position& position, Side side) {
