@@ -1,7 +1,7 @@
 #include "core/battle/table/sight.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <cstdlib>
 
 namespace condottiero::table {
 
@@ -99,6 +99,64 @@ bool can_see(Point from, const Box& target, std::span<const Box> in_the_way) {
     shapes.reserve(in_the_way.size());
     for (const Box& box : in_the_way) shapes.push_back(corners(box));
     return can_see(from, corners(target), shapes);
+}
+
+Corners seen_corners(Point eye, const Disc& disc) {
+    const Wide far = distance(eye, disc.centre), x = disc.centre.x - eye.x, y = disc.centre.y - eye.y;
+    // Who stands on it sees its middle.
+    if (far <= disc.radius) return corners(Box{disc.centre, disc.radius / 2, disc.radius / 2, Facing()});
+    // Rounded outwards at the sides, so that bases that touch leave no chink; inwards before and behind, so that the
+    // one does not stand in the other.
+    constexpr Length lost = 4;
+    const Wide deep = disc.radius - lost;
+    const Wide back = Wide{disc.radius} * disc.radius / far;
+    const Wide aside = disc.radius * Wide{detail::root(far * far - Wide{disc.radius} * disc.radius)} / far + lost;
+    const auto at = [&](Wide right, Wide ahead) {
+        return Point{disc.centre.x + static_cast<Length>((x * ahead + y * right) / far),
+                     disc.centre.y + static_cast<Length>((y * ahead - x * right) / far)};
+    };
+    return {at(-aside, -back), at(0, deep), at(aside, -back), at(0, -deep)};
+}
+
+std::span<const Corners> Between::seen_from_there(Point eye, std::vector<Corners>& room) const {
+    room.assign(boxes_.begin(), boxes_.end());
+    for (const Disc& disc : discs_) room.push_back(seen_corners(eye, disc));
+    return room;
+}
+
+namespace {
+
+/// Whether any of a straight line lies ahead of a front or aside of its ends, as the front sees it.
+bool enters_arc(Point from, Point to, Length half_front) {
+    Wide in = 0, out = 1 << 20;
+    const auto cut = [&](Wide at_from, Wide at_to) {
+        if (at_from < 0 && at_to < 0) return false;
+        if (at_from < 0) in = std::max(in, (-at_from << 20) / (at_to - at_from));
+        if (at_to < 0) out = std::min(out, (at_from << 20) / (at_from - at_to));
+        return in <= out;
+    };
+    return cut(from.y + touch, to.y + touch) && cut(half_front + from.y - from.x, half_front + to.y - to.x) &&
+           cut(half_front + from.y + from.x, half_front + to.y + to.x);
+}
+
+}  // namespace
+
+bool is_ahead(const Box& front, const Box& base) {
+    Corners corner = corners(base);
+    for (Point& point : corner) point = seen_from(front, point);
+    for (std::size_t i = 0; i < 4; ++i)
+        if (enters_arc(corner[i], corner[(i + 1) % 4], front.half_width)) return true;
+    return false;
+}
+
+bool is_ahead(const Box& front, const Disc& base) {
+    const Point at = seen_from(front, base.centre);
+    const Wide aside = std::abs(at.x) - front.half_width, ahead = at.y, reach = base.radius + touch;
+    if (aside <= 0) return ahead >= -reach;
+    if (aside <= ahead) return true;
+    // The nearest of the arc is on its slanting side, or the end of the front.
+    if (aside + ahead > 0) return (aside - ahead) * (aside - ahead) <= 2 * reach * reach;
+    return aside * aside + ahead * ahead <= reach * reach;
 }
 
 }  // namespace condottiero::table

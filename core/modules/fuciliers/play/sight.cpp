@@ -11,7 +11,7 @@
 namespace condottiero::fuciliers {
 
 using table::centimetre;
-using table::far_away;
+using table::Flight;
 
 namespace {
 
@@ -49,43 +49,19 @@ bool hidden_in_trees(const Position& position, const BattleUnit& unit) {
 
 namespace {
 
-/// What could stand between two units: boxes of others and of ground, as far as they lie in the strip between.
-struct InTheWay {
-    std::array<table::Corners, 48> shape;
-    std::uint8_t count = 0;
-
-    InTheWay(const Position& position, const BattleUnit& from, const BattleUnit& to, bool indirect) {
-        const Facing way = table::facing_from(from.centre(), to.centre());
-        table::Extent strip{far_away, -far_away, far_away, -far_away};
-        for (const BattleUnit* unit : {&from, &to})
-            for (const Box& one : unit->bases) {
-                const table::Extent e = table::extent(one, way);
-                strip.left = std::min(strip.left, e.left), strip.right = std::max(strip.right, e.right);
-                strip.back = std::min(strip.back, e.back), strip.front = std::max(strip.front, e.front);
-            }
-        const auto consider = [&](const Box& one) {
-            if (count == shape.size()) return;
-            const table::Extent e = table::extent(one, way);
-            if (e.right > strip.left && e.left < strip.right && e.front > strip.back && e.back < strip.front)
-                shape[count++] = table::corners(one);
-        };
-        for (const FieldItem& feature : position.ground.features) {
-            if (!blocks_sight(feature.kind) || (indirect && can_be_fired_over(feature.kind))) continue;
-            if (!any_base_in(from, feature.area) && !any_base_in(to, feature.area)) consider(feature.area);
-        }
-        if (indirect) return;
-        const Box frame{{0, 0}, 0, 0, way};
-        for (const BattleUnit& unit : position.units) {
-            if (!unit.on_table() || unit.sheltering || unit.prone || &unit == &from || &unit == &to) continue;
-            const Point at = table::seen_from(frame, unit.centre());
-            if (at.x + unit.round.radius <= strip.left || at.x - unit.round.radius >= strip.right ||
-                at.y + unit.round.radius <= strip.back || at.y - unit.round.radius >= strip.front)
-                continue;
-            for (const Box& one : unit.bases) consider(one);
-        }
+/// What the rules say of a line of sight.
+struct SightRules {
+    [[nodiscard]] static bool blocks(const FieldItem& feature) { return blocks_sight(feature.kind); }
+    [[nodiscard]] static bool fired_over(const FieldItem& feature) { return can_be_fired_over(feature.kind); }
+    [[nodiscard]] static bool hidden(const BattleUnit& unit) {
+        return !unit.on_table() || unit.sheltering || unit.prone;
     }
-    [[nodiscard]] std::span<const table::Corners> all() const { return {shape.data(), count}; }
 };
+
+table::Between between(const Position& position, const BattleUnit& from, const BattleUnit& to,
+                       Flight flight = Flight::Straight) {
+    return {position.ground, position.units, from, to, SightRules{}, flight};
+}
 
 bool both_in_one_wood(const Position& position, const BattleUnit& a, const BattleUnit& b) {
     const FieldItem* trees = trees_around(position, a);
@@ -105,70 +81,29 @@ bool out_of_sight(const Position& position, const BattleUnit& unit, const Battle
 
 bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target) {
     if (out_of_sight(position, unit, target)) return false;
-    const InTheWay in_the_way(position, unit, target, false);
-    if (in_the_way.count == 0) return true;
+    const table::Between in_the_way = between(position, unit, target);
+    if (in_the_way.empty()) return true;
     const Box whole = unit.block.outline();
     const std::array<Point, 4> eyes{table::placed(whole.centre, whole.facing, 0, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, -whole.half_width, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, whole.half_width, whole.half_depth),
                                     whole.centre};
-    for (const Point eye : eyes)
-        for (const Box& box : target.bases)
-            if (table::can_see(eye, table::corners(box), in_the_way.all())) return true;
-    return false;
+    return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye, target); });
 }
-
-namespace {
-
-/// Whether any of a straight line lies ahead of a front, or less than 45 degrees aside of its ends; as the front sees
-/// it.
-bool enters_arc(Point from, Point to, Length half_front) {
-    std::int64_t in = 0, out = 1 << 20;
-    const auto cut = [&](std::int64_t at_from, std::int64_t at_to) {
-        if (at_from < 0 && at_to < 0) return false;
-        if (at_from < 0) in = std::max(in, (-at_from << 20) / (at_to - at_from));
-        if (at_to < 0) out = std::min(out, (at_from << 20) / (at_from - at_to));
-        return in <= out;
-    };
-    return cut(from.y + table::touch, to.y + table::touch) &&
-           cut(half_front + from.y - from.x, half_front + to.y - to.x) &&
-           cut(half_front + from.y + from.x, half_front + to.y + to.x);
-}
-
-}  // namespace
 
 bool in_front_arc(const BattleUnit& unit, const BattleUnit& target) {
-    const Box front{unit.block.front, unit.block.width() / 2, 0, unit.block.facing};
-    for (const Box& box : target.bases) {
-        std::array<Point, 4> corner = table::corners(box);
-        for (Point& point : corner) point = table::seen_from(front, point);
-        for (std::size_t i = 0; i < 4; ++i)
-            if (enters_arc(corner[i], corner[(i + 1) % 4], front.half_width)) return true;
-    }
-    return false;
+    return table::any_base_ahead({unit.block.front, unit.block.width() / 2, 0, unit.block.facing}, target);
 }
 
 namespace {
 
 /// The facing of one face of a square: 0 its front, then clockwise.
 bool through_face(const BattleUnit& unit, const BattleUnit& target, int face) {
-    BattleUnit turned = unit;
     const Box whole = unit.block.outline();
-    turned.block.facing = whole.facing + face * table::quarter_turn;
+    const Facing out = whole.facing + face * table::quarter_turn;
     const bool sideways = face % 2 == 1;
-    turned.block.front =
-        table::moved(whole.centre, turned.block.facing, sideways ? whole.half_width : whole.half_depth);
-    return in_front_arc(turned, target);
-}
-
-}  // namespace
-
-namespace {
-
-Length gap_to(const Box& box, const BattleUnit& target) {
-    Length least = far_away;
-    for (const Box& theirs : target.bases) least = std::min(least, table::gap(box, theirs));
-    return least;
+    const Point middle = table::moved(whole.centre, out, sideways ? whole.half_width : whole.half_depth);
+    return table::any_base_ahead({middle, unit.block.width() / 2, 0, out}, target);
 }
 
 Firers firers_at(const Position& position, const BattleUnit& unit, const BattleUnit& target, int face_of_square,
@@ -177,19 +112,15 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     if (out_of_sight(position, unit, target)) return found;
     const bool square = unit.formation == Formation::Square;
     if (square ? !through_face(unit, target, face_of_square) : !in_front_arc(unit, target)) return found;
-    const InTheWay in_the_way(position, unit, target, false);
-    const auto in_sight = [&](Point eye) {
-        if (in_the_way.count == 0) return true;
-        return std::any_of(target.bases.begin(), target.bases.end(),
-                           [&](const Box& box) { return table::can_see(eye, table::corners(box), in_the_way.all()); });
-    };
-    const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_to(base, target)); };
+    const table::Between in_the_way = between(position, unit, target);
+    const auto in_sight = [&](Point eye) { return in_the_way.shows(eye, target); };
+    const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_between(base, target)); };
     if (unit.artillery()) {
         for (int gun = 0; gun < unit.guns; ++gun) {
             const Box& piece = unit.bases[static_cast<std::size_t>(gun)];
             bool shoots = in_sight(piece.centre);
             if (!shoots && unit.troop->missile == Missile::Howitzer)
-                shoots = found.indirect = InTheWay(position, unit, target, true).count == 0;
+                shoots = found.indirect = between(position, unit, target, Flight::High).empty();
             if (!shoots) continue;
             ++found.artillery_guns;
             fires(piece);
@@ -213,7 +144,7 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     Block shooters = unit.block;
     shooters.figures =
         static_cast<std::int16_t>(std::min<int>(shooters.figures, firing_ranks(unit.arm()) * shooters.files));
-    if (in_the_way.count == 0) {
+    if (in_the_way.empty()) {
         found.figures = shooters.figures;
         for (const Box& box : shooters.boxes()) fires(box);
         return found;
@@ -264,7 +195,7 @@ Cover cover_against(const Position& position, const BattleUnit& target, Point fr
             continue;
         }
         const Cover worth = shelter(feature.kind);
-        if (worth <= best || gap_to(feature.area, target) > 5 * centimetre / 2) continue;
+        if (worth <= best || gap_between(feature.area, target) > 5 * centimetre / 2) continue;
         // In it, or close behind it as the shooter sees it.
         int covered = 0, all = 0;
         const auto count = [&](const Box& base) {

@@ -10,6 +10,48 @@ using namespace condottiero;
 using namespace condottiero::table;
 using namespace condottiero::test;
 
+namespace {
+
+enum class Kind { Wood, Hedge };
+
+/// Figures on bases of any shape.
+struct Squad : Body<std::vector<Base>> {
+    bool hides = true;
+};
+
+Squad squad(std::vector<Base> bases) {
+    Squad out;
+    const Point middle = round_of(bases.front()).centre;
+    out.stand(std::move(bases), middle);
+    return out;
+}
+
+/// Its middle in centimetres, its base two of them wide.
+Disc figure(int x, int y) {
+    return {{x * centimetre, y * centimetre}, centimetre};
+}
+
+/// A set of rules as small as can be: everything blocks, hedges are fired over.
+struct Rules {
+    [[nodiscard]] static bool blocks(const table::Feature<Kind>&) { return true; }
+    [[nodiscard]] static bool fired_over(const table::Feature<Kind>& feature) { return feature.kind == Kind::Hedge; }
+    [[nodiscard]] static bool hidden(const Squad& other) { return !other.hides; }
+};
+
+struct Tabletop {
+    table::Ground<Kind> ground{{100 * centimetre, 80 * centimetre}, {}};
+    std::vector<Squad> squads;
+
+    [[nodiscard]] Between between(std::size_t from, std::size_t to, Flight flight = Flight::Straight) const {
+        return {ground, squads, squads[from], squads[to], Rules{}, flight};
+    }
+    [[nodiscard]] bool sees(std::size_t from, std::size_t to) const {
+        return between(from, to).shows(squads[from].centre(), squads[to]);
+    }
+};
+
+}  // namespace
+
 TEST_CASE("what stands in the way hides, and what leaves a chink does not", "[table][NFW-3.4.2-a]") {
     const Point eye{0, 0};
     const Box target = box(0, 40, 20, 5);
@@ -58,4 +100,109 @@ TEST_CASE("whatever can be found by hand is seen, and more in the way never show
         }
     }
     CHECK(hidden > 50);
+}
+
+TEST_CASE("shoulder to shoulder round bases hide what is behind them", "[table][property]") {
+    RandomBoxes random(37);
+    for (int i = 0; i < 300; ++i) {
+        const Facing way = random.facing();
+        const Point middle{90'000, 60'000};
+        const Length radius = random.number(1'000, 3'000);
+        std::vector<Corners> row;
+        const Point eye = placed(middle, way, random.number(-5'000, 5'000), -random.number(20'000, 60'000));
+        for (int place = -6; place <= 6; ++place)
+            row.push_back(seen_corners(eye, Disc{placed(middle, way, 2 * place * radius, 0), radius}));
+        const Disc behind{placed(middle, way, random.number(-2'000, 2'000), 8'000), 1'250};
+        CHECK_FALSE(can_see(eye, seen_corners(eye, behind), row));
+        // Who stands before the row is seen, in base contact with it or not.
+        const Disc before{placed(middle, way, 0, -2 * radius), radius};
+        CHECK(can_see(eye, seen_corners(eye, before), row));
+        // One steps out of it.
+        row.erase(row.begin() + 6);
+        CHECK(can_see(eye, seen_corners(eye, Disc{placed(middle, way, 0, 2 * radius), radius}), row));
+    }
+}
+
+TEST_CASE("a disc is seen by its rim", "[table]") {
+    const Point eye{0, 0};
+    const Disc target{{0, 40'000}, 5'000};
+    const auto sees_past = [&](const auto&... in_the_way) {
+        return can_see(eye, seen_corners(eye, target), std::vector<Corners>{seen_corners(eye, in_the_way)...});
+    };
+    CHECK_FALSE(sees_past(Disc{{0, 20'000}, 5'000}));
+    CHECK(sees_past(Disc{{0, 20'000}, 2'000}));  // its rim stands out
+    CHECK(sees_past(Disc{{0, 60'000}, 5'000}));  // behind it
+    CHECK_FALSE(sees_past(box(0, 20, 6, 1)));
+    CHECK(sees_past(box(0, 20, 4, 1)));
+    CHECK(sees_past(Disc{{2'000, 20'000}, 2'500}));
+    CHECK_FALSE(sees_past(Disc{{2'000, 20'000}, 2'500}, Disc{{-2'000, 20'000}, 2'500}));
+}
+
+TEST_CASE("whatever stands between two bodies hides them, block or single bases", "[table]") {
+    Tabletop t;
+    t.squads = {squad({figure(50, 10)}), squad({figure(48, 60), figure(52, 60)}),
+                squad({figure(47, 35), figure(49, 35), figure(51, 35), figure(53, 35)})};
+    CHECK_FALSE(t.between(0, 1).empty());
+    CHECK_FALSE(t.sees(0, 1));
+    CHECK(t.sees(0, 2));
+    CHECK(t.sees(2, 1));
+    SECTION("one seen figure is enough") {
+        t.squads[1] = squad({figure(48, 60), figure(70, 60)});
+        CHECK(t.sees(0, 1));
+    }
+    SECTION("who is hidden hides nobody") {
+        t.squads[2].hides = false;
+        CHECK(t.between(0, 1).empty());
+        CHECK(t.sees(0, 1));
+    }
+    SECTION("a block does as single bases do") {
+        t.squads[2] = squad({Box{{50'000, 35'000}, 4'000, 1'000, north}});
+        CHECK_FALSE(t.sees(0, 1));
+        t.squads[2] = squad({Box{{75'000, 35'000}, 4'000, 1'000, north}});
+        CHECK(t.between(0, 1).empty());
+    }
+    SECTION("boxes and discs together") {
+        t.squads[2] = squad({Box{{48'000, 35'000}, 2'000, 1'000, north}, figure(51, 35), figure(53, 35)});
+        CHECK_FALSE(t.sees(0, 1));
+    }
+}
+
+TEST_CASE("ground hides what is behind it, not what is in it", "[table]") {
+    Tabletop t;
+    t.squads = {squad({figure(50, 10)}), squad({figure(50, 60)})};
+    t.ground.features = {{Kind::Wood, box(50, 40, 20, 10)}};
+    CHECK_FALSE(t.sees(0, 1));
+    CHECK_FALSE(t.between(0, 1, Flight::High).empty());
+    SECTION("some is fired over") {
+        t.ground.features[0].kind = Kind::Hedge;
+        CHECK_FALSE(t.sees(0, 1));
+        CHECK(t.between(0, 1, Flight::High).empty());
+    }
+    SECTION("and so is everybody") {
+        t.ground.features.clear();
+        t.squads.push_back(squad({Box{{50'000, 35'000}, 4'000, 1'000, north}}));
+        CHECK_FALSE(t.sees(0, 1));
+        CHECK(t.between(0, 1, Flight::High).empty());
+    }
+    SECTION("who stands in it sees out and is seen") {
+        t.squads[1] = squad({figure(50, 42)});
+        CHECK(t.sees(0, 1));
+        CHECK(t.sees(1, 0));
+    }
+}
+
+TEST_CASE("ahead of a front, or less than 45 degrees aside of its ends", "[table]") {
+    const Box front = box(50, 50, 10, 0);  // from 45 to 55
+    CHECK(is_ahead(front, figure(50, 60)));
+    CHECK_FALSE(is_ahead(front, figure(50, 40)));
+    CHECK(is_ahead(front, figure(64, 60)));
+    CHECK(is_ahead(front, figure(66, 60)));  // its middle is outside, its rim is not
+    CHECK_FALSE(is_ahead(front, figure(67, 60)));
+    CHECK(is_ahead(front, figure(56, 50)));  // it touches the end
+    CHECK_FALSE(is_ahead(front, figure(57, 49)));
+    CHECK(is_ahead(front, box(66, 60, 4, 4)));
+    CHECK_FALSE(is_ahead(front, box(70, 60, 4, 4)));
+    CHECK(is_ahead(box(50, 50, 10, 0, east), figure(60, 50)));
+    CHECK(any_base_ahead(front, squad({figure(50, 40), figure(50, 60)})));
+    CHECK_FALSE(any_base_ahead(front, squad({figure(50, 40), figure(48, 40)})));
 }
