@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "core/battle/table/contact.hpp"
 #include "core/battle/table/sight.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
@@ -100,9 +101,9 @@ namespace {
 /// The facing of one face of a square: 0 its front, then clockwise.
 bool through_face(const BattleUnit& unit, const BattleUnit& target, int face) {
     const Box whole = unit.block.outline();
-    const Facing out = whole.facing + face * table::quarter_turn;
-    const bool sideways = face % 2 == 1;
-    const Point middle = table::moved(whole.centre, out, sideways ? whole.half_width : whole.half_depth);
+    const auto side = static_cast<table::Face>(face);
+    const Facing out = outwards(whole, side);
+    const Point middle = table::moved(whole.centre, out, half_through(whole, side));
     return table::any_base_ahead({middle, unit.block.width() / 2, 0, out}, target);
 }
 
@@ -130,11 +131,11 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     if (square) {
         // The figures of one face stand so close that what one sees they all see.
         const Box whole = unit.block.outline();
-        const bool sideways = face_of_square % 2 == 1;
+        const auto side = static_cast<table::Face>(face_of_square);
         const Length deep = unit.block.base_depth / 2;
-        const Facing out = whole.facing + face_of_square * table::quarter_turn;
-        const Box face{table::moved(whole.centre, out, (sideways ? whole.half_width : whole.half_depth) - deep),
-                       sideways ? whole.half_depth : whole.half_width, deep, out};
+        const Facing out = outwards(whole, side);
+        const Box face{table::moved(whole.centre, out, half_through(whole, side) - deep), half_along(whole, side), deep,
+                       out};
         if (!in_sight(face.centre)) return found;
         const SquareFaces faces = square_faces(unit.figures);
         found.figures = face_of_square == 0 ? faces.front : faces.other;
