@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include <cassert>
 #include <cmath>
 
 #include "app/picture/table/table.hpp"
@@ -35,7 +36,9 @@ Tabletop::Tabletop(const TablePicture& p)
       scene(*p.scene),
       inks(p.palette == Palette::Atlas ? tokens::atlas : tokens::clear),
       k(p.cm_px),
-      looks(looks_of(p)) {}
+      looks(looks_of(p)) {
+    assert(scene.width > 0 && scene.depth > 0);
+}
 
 Line Tabletop::corners(const table::Box& box) const {
     // From fractions, not from whole thousandths: neighbours keep one edge.

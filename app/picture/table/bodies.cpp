@@ -200,8 +200,8 @@ void draw_moves(Canvas& canvas, const Tabletop& table) {
 void draw_shots(Canvas& canvas, const Tabletop& table) {
     const double z = table.lettering();
     for (const TableShot& shot : table.scene.shots) {
-        const Line fan{table.at(shot.front[0]), table.at(shot.front[1]), table.at(shot.target[1]),
-                       table.at(shot.target[0])};
+        const Line fan{table.at(shot.front.from), table.at(shot.front.to), table.at(shot.target.to),
+                       table.at(shot.target.from)};
         // Two lines that cross would make a bow tie of it.
         const bool crossed = cut(fan[0], fan[3], fan[1], fan[2]).has_value();
         const Line area = crossed ? Line{fan[0], fan[1], fan[3], fan[2]} : fan;
@@ -210,8 +210,8 @@ void draw_shots(Canvas& canvas, const Tabletop& table) {
     }
     for (const TableShot& shot : table.scene.shots) {
         const Colour colour = mix(table.look(shot.side).fill, tokens::ink, .3);
-        const Point from = (table.at(shot.front[0]) + table.at(shot.front[1])) * .5;
-        const Point to = (table.at(shot.target[0]) + table.at(shot.target[1])) * .5;
+        const Point from = table.middle(shot.front);
+        const Point to = table.middle(shot.target);
         canvas.segment(from.x, from.y, to.x, to.y)
             .stroke({colour, 1.9 * z, .9, Cap::Round, Join::Round, {.1, 4.6 * z}});
         canvas.circle(to.x, to.y, 2.8 * z).fill_keep(colour).stroke({tokens::paper, 1});
@@ -221,7 +221,7 @@ void draw_shots(Canvas& canvas, const Tabletop& table) {
 void draw_fights(Canvas& canvas, const Tabletop& table) {
     const double z = table.lettering();
     const auto [edge, ink] = std::pair(tokens::paper, tokens::bad);
-    for (const TableFight& fight : table.scene.fights) {
+    for (const table::Segment& fight : table.scene.fights) {
         const Point from = table.at(fight.from), to = table.at(fight.to), way = to - from;
         const double long_ = length(way);
         if (long_ < 1) continue;
@@ -232,8 +232,8 @@ void draw_fights(Canvas& canvas, const Tabletop& table) {
             line.push_back(from + way * (static_cast<double>(i) / count) + side * (i % 2 == 0 ? -1 : 1));
         canvas.trace(line).stroke_keep({edge, 4.4 * z}).stroke({ink, 2.1 * z});
     }
-    for (const TableFight& fight : table.scene.fights) {
-        const Point middle = (table.at(fight.from) + table.at(fight.to)) * .5;
+    for (const table::Segment& fight : table.scene.fights) {
+        const Point middle = table.middle(fight);
         draw_contact(canvas, middle.x, middle.y, 7 * z);
     }
 }

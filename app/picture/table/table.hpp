@@ -24,6 +24,7 @@ struct Tabletop {
     [[nodiscard]] double width() const { return px(scene.width); }
     [[nodiscard]] double depth() const { return px(scene.depth); }
     [[nodiscard]] Point at(table::Point point) const { return {px(point.x), px(scene.depth - point.y)}; }
+    [[nodiscard]] Point middle(const table::Segment& line) const { return (at(line.from) + at(line.to)) * .5; }
     [[nodiscard]] const SideLook& look(int side) const { return looks[side == 0 ? 0 : 1]; }
     /// The corners of a box, from its far left one.
     [[nodiscard]] Line corners(const table::Box& box) const;

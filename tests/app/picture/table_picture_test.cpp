@@ -53,6 +53,7 @@ TableBody battery(int side, const std::string& name, table::Point front, int fac
 TableScene small_battle() {
     TableScene scene;
     scene.title = "Turn 4, combat";
+    scene.width = 180 * cm, scene.depth = 120 * cm;
     scene.sides[0] = {"Empire", 4, 78, 96, {{90 * cm, 15 * cm}, 90 * cm, 15 * cm, {}}};
     scene.sides[1] = {"France", 4, 62, 96, {{90 * cm, 105 * cm}, 90 * cm, 15 * cm, {}}};
     const auto ground = [&](const char* kind, int x, int y, int w, int h) {
@@ -102,7 +103,7 @@ TableScene small_battle() {
                            {165 * cm, 120 * cm},
                            TableMove::End::LeftTable});
     scene.shots.push_back(
-        {0, {{{75 * cm, 42 * cm}, {95 * cm, 42 * cm}}}, {{{75 * cm, 70 * cm}, {95 * cm, 70 * cm}}}, 24, 9, 4});
+        {0, {{75 * cm, 42 * cm}, {95 * cm, 42 * cm}}, {{75 * cm, 70 * cm}, {95 * cm, 70 * cm}}, 24, 9, 4});
     scene.fights.push_back({{44 * cm, 60 * cm}, {56 * cm, 60 * cm}});
     return scene;
 }
@@ -217,6 +218,18 @@ TEST_CASE("A picture of a table is as large as it says, and as wide as is asked"
         picture.cm_px = fitting_cm_px(picture, 800);
         CHECK(std::abs(table_size(picture).width - 800) <= 1);
     }
+}
+
+TEST_CASE("A table is drawn as large as its battle makes it") {
+    const TableScene usual = small_battle();
+    TableScene small = usual;
+    small.width = 120 * cm, small.depth = 90 * cm;
+    small.bodies.clear(), small.people.clear(), small.moves.clear(), small.shots.clear(), small.fights.clear();
+    TablePicture large = picture_of(usual), of_small = picture_of(small);
+    large.frame = of_small.frame = Frame::None;
+    CHECK(table_size(large).width - table_size(of_small).width == 60 * 5);
+    CHECK(table_size(large).height - table_size(of_small).height == 30 * 5);
+    CHECK(fitting_cm_px(of_small, 600) > fitting_cm_px(large, 600));
 }
 
 TEST_CASE("States, orders, moves and volleys are to be seen") {
