@@ -49,6 +49,23 @@ Line Tabletop::corners(const table::Box& box) const {
             middle - right * a + behind * b};
 }
 
+Box Tabletop::bounds(const table::Base& base) const {
+    if (const auto* box = std::get_if<table::Box>(&base)) return bounds(*box);
+    const auto& disc = std::get<table::Disc>(base);
+    const Point middle = at(disc.centre);
+    return Box{middle.x, middle.y, middle.x, middle.y}.grown(px(disc.radius));
+}
+
+void Tabletop::trace(Canvas& canvas, const table::Base& base) const {
+    if (const auto* box = std::get_if<table::Box>(&base)) {
+        canvas.trace_closed(corners(*box));
+        return;
+    }
+    const auto& disc = std::get<table::Disc>(base);
+    const Point middle = at(disc.centre);
+    canvas.circle(middle.x, middle.y, px(disc.radius));
+}
+
 }  // namespace picture
 
 Size table_size(const TablePicture& picture) {

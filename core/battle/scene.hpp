@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/army/profile.hpp"
-#include "core/battle/table/geometry.hpp"
+#include "core/battle/table/discs.hpp"
 
 // A battle table seen from above, as any module may describe it: what a picture needs, and no rules. Words are English
 // as the modules write them; a picture that does not know one shows it as plain ground, or not at all.
@@ -23,7 +23,7 @@ struct TableGround {
 struct TableBase {
     enum class Kind { Foot, Rider, Gun, Train };
     Kind kind;
-    table::Box box;
+    table::Base shape;  ///< what is round looks where its body looks
 };
 
 /// A formed body of troops.

@@ -45,15 +45,24 @@ void draw_train(Canvas& canvas, double w, double h, const Colour& ink) {
     draw_gun(canvas, w * .9, w * 1.1, ink);
 }
 
+/// Where a figure stands on its base.
+table::Box room_on(const table::Base& base, table::Facing facing) {
+    if (const auto* box = std::get_if<table::Box>(&base)) return *box;
+    const auto& disc = std::get<table::Disc>(base);
+    return {disc.centre, disc.radius, disc.radius, facing};
+}
+
 /// The pattern of the side above: it can be told without colour.
 void hatch(Canvas& canvas, const Tabletop& table, const TableBody& body, const Colour& ink) {
     const Kept kept(canvas);
-    for (const TableBase& base : body.bases) canvas.trace_closed(table.corners(base.box));
+    for (const TableBase& base : body.bases) table.trace(canvas, base.shape);
     cairo_set_fill_rule(canvas.cairo(), CAIRO_FILL_RULE_WINDING);
     cairo_clip(canvas.cairo());
     Line all;
-    for (const TableBase& base : body.bases)
-        for (const Point p : table.corners(base.box)) all.push_back(p);
+    for (const TableBase& base : body.bases) {
+        const Box one = table.bounds(base.shape);
+        all.insert(all.end(), {{one.left, one.top}, {one.right, one.bottom}});
+    }
     const Box box = bounds_of(all);
     const double step = std::max(3.4, table.k * .62);
     // Hung up on the table, not on the body: it does not swim when something moves.
@@ -119,19 +128,20 @@ void draw_bases(Canvas& canvas, const Tabletop& table, const TableBody& body) {
     using Kind = TableBase::Kind;
     const SideLook& look = table.look(body.side);
     const Colour fill = mix(look.fill, tokens::paper, .18);
-    for (const TableBase& base : body.bases) canvas.trace_closed(table.corners(base.box));
+    for (const TableBase& base : body.bases) table.trace(canvas, base.shape);
     canvas.stroke({tokens::paper, 4.5, .92, Cap::Butt, Join::Miter});
     for (const TableBase& base : body.bases) {
-        canvas.trace_closed(table.corners(base.box));
+        table.trace(canvas, base.shape);
         canvas.fill(base.kind == Kind::Gun || base.kind == Kind::Train ? mix(look.fill, tokens::paper, .5) : fill);
     }
     if (body.side != 0) hatch(canvas, table, body, look.text);
-    for (const TableBase& base : body.bases) canvas.trace_closed(table.corners(base.box));
+    for (const TableBase& base : body.bases) table.trace(canvas, base.shape);
     canvas.stroke({tokens::ink, table.figures() ? .6 : .35, 1, Cap::Butt, Join::Miter});
     if (!table.figures()) return;
     for (const TableBase& base : body.bases) {
-        const Turned turned(canvas, table, base.box);
-        const double w = 2 * table.px(base.box.half_width), h = 2 * table.px(base.box.half_depth);
+        const table::Box box = room_on(base.shape, body.outline.facing);
+        const Turned turned(canvas, table, box);
+        const double w = 2 * table.px(box.half_width), h = 2 * table.px(box.half_depth);
         switch (base.kind) {
             case Kind::Foot:
                 trace_hat(canvas, w, h);

@@ -48,7 +48,7 @@ TableLabel body_label(const Tabletop& table, const Lettering& lettering, const T
     if (table.picture.volleys) label.volleys_width = width_of_volleys(z, body.volleys_at_start);
     label.owner = seen;
     for (const TableBase& base : body.bases) {
-        const Box one = table.bounds(base.box);
+        const Box one = table.bounds(base.shape);
         label.owner = {std::min(label.owner.left, one.left), std::min(label.owner.top, one.top),
                        std::max(label.owner.right, one.right), std::max(label.owner.bottom, one.bottom)};
     }
@@ -243,7 +243,7 @@ void draw_lead(Canvas& canvas, const Tabletop& table, const TableLabel& label) {
     if (label.body != nullptr && !label.body->bases.empty()) {
         double least = 1e9;
         for (const TableBase& base : label.body->bases) {
-            const Point there = nearest(table.bounds(base.box), from);
+            const Point there = nearest(table.bounds(base.shape), from);
             if (length(there - from) >= least) continue;
             least = length(there - from);
             to = there;

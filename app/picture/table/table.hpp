@@ -29,6 +29,8 @@ struct Tabletop {
     /// The corners of a box, from its far left one.
     [[nodiscard]] Line corners(const table::Box& box) const;
     [[nodiscard]] Box bounds(const table::Box& box) const { return bounds_of(corners(box)); }
+    [[nodiscard]] Box bounds(const table::Base& base) const;
+    void trace(Canvas& canvas, const table::Base& base) const;
     /// How large letters and signs are beside those of a picture of usual size.
     [[nodiscard]] double lettering() const { return std::clamp(k / 5, .93, 1.5); }
     /// Whether single figures can be told.

@@ -75,6 +75,11 @@ bool crosses(Point from, Point to, const Disc& disc);
 /// A base of either shape, for those who have both.
 using Base = std::variant<Box, Disc>;
 
+inline Base shifted(Base base, Point by) {
+    std::visit([&](auto& shape) { shape.centre.x += by.x, shape.centre.y += by.y; }, base);
+    return base;
+}
+
 inline bool contains(const Base& base, Point point) {
     return std::visit([&](const auto& shape) { return contains(shape, point); }, base);
 }

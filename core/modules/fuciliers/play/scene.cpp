@@ -44,9 +44,8 @@ std::vector<TableBase> bases_in(const Position& position, std::size_t no, const 
         for (int figure = 0; figure < wing.figures; ++figure) {
             const table::Length half = wing.box.half_width / wing.figures;
             const table::Length right = (2 * figure + 1 - wing.figures) * half;
-            out.push_back({kind,
-                           {table::placed(wing.box.centre, wing.box.facing, right, 0), half, wing.box.half_depth,
-                            wing.box.facing}});
+            out.push_back({kind, Box{table::placed(wing.box.centre, wing.box.facing, right, 0), half,
+                                     wing.box.half_depth, wing.box.facing}});
         }
     return out;
 }

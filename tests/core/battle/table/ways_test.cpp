@@ -58,8 +58,7 @@ struct Tabletop {
     [[nodiscard]] bool room_at(std::size_t who, Length right, Length up, bool may_touch = true) const {
         const Squad& mover = squads[who];
         Squad there = mover;
-        for (Base& base : there.bases)
-            std::visit([&](auto& shape) { shape.centre.x += right, shape.centre.y += up; }, base);
+        for (Base& base : there.bases) base = shifted(base, {right, up});
         there.round.centre.x += right, there.round.centre.y += up;
         return room_for(ground, squads, there.bases, there.round, Rules{mover, may_touch});
     }
