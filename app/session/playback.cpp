@@ -116,9 +116,8 @@ TableScene on_the_way(const TableScene& before, const TableScene& scene, double 
             if (body.side != move.side || body.name != move.name || !(body.outline.centre == move.to)) continue;
             const table::Point at = between(move.from, move.to, part);
             const table::Point by{at.x - move.to.x, at.y - move.to.y};
-            const auto shift = [&](table::Box& box) { box.centre.x += by.x, box.centre.y += by.y; };
-            shift(body.outline);
-            for (TableBase& base : body.bases) shift(base.box);
+            body.outline.centre.x += by.x, body.outline.centre.y += by.y;
+            for (TableBase& base : body.bases) base.shape = shifted(base.shape, by);
         }
     for (TablePerson& person : out.people) {
         const auto old = std::find_if(before.people.begin(), before.people.end(), [&](const TablePerson& each) {

@@ -171,7 +171,8 @@ TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
     TableBody body;
     body.name = "Foot";
     body.outline.centre = {40'000, 30'000};
-    body.bases.push_back({TableBase::Kind::Foot, {{41'000, 30'000}, 1'000, 1'000, {}}});
+    body.bases.push_back({TableBase::Kind::Foot, table::Box{{41'000, 30'000}, 1'000, 1'000, {}}});
+    body.bases.push_back({TableBase::Kind::Foot, table::Disc{{43'000, 30'000}, 1'000}});
     TableBody other = body;
     other.name = "Horse";
     now.bodies = {body, other};
@@ -184,7 +185,8 @@ TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
 
     const TableScene half = on_the_way(before, now, .5);
     CHECK(half.bodies[0].outline.centre == table::Point{30'000, 30'000});
-    CHECK(half.bodies[0].bases[0].box.centre == table::Point{31'000, 30'000});
+    CHECK(std::get<table::Box>(half.bodies[0].bases[0].shape).centre == table::Point{31'000, 30'000});
+    CHECK(std::get<table::Disc>(half.bodies[0].bases[1].shape).centre == table::Point{33'000, 30'000});
     CHECK(half.bodies[1].outline.centre == table::Point{40'000, 30'000});
     CHECK(half.people[0].base.centre == table::Point{5'000, 0});
     CHECK(half.moves.empty());

@@ -138,7 +138,7 @@ TEST_CASE("reinforcements stand at the edge they came by", "[fuciliers][NFW-3.1.
             CHECK(unit.formation == (unit.artillery() ? Formation::Limbered : Formation::Column));
             CHECK(unit.block.facing == inwards);
             Length least = table::far_away;
-            for (const Box& box : unit.boxes.all()) {
+            for (const Box& box : unit.bases) {
                 CHECK(table::inside(box, strip));
                 least = std::min(least, behind(played.position, box));
             }
@@ -158,7 +158,7 @@ TEST_CASE("reinforcements stand at the edge they came by", "[fuciliers][NFW-3.1.
     std::vector<Box> bases;
     for (const BattleUnit& unit : played.position.units)
         if (unit.on_table())
-            for (const Box& box : unit.boxes.all()) bases.push_back(box);
+            for (const Box& box : unit.bases) bases.push_back(box);
     for (const BattlePerson& person : played.position.people)
         if (person.on_table()) bases.push_back(person.base);
     for (std::size_t i = 0; i < bases.size(); ++i)

@@ -70,12 +70,12 @@ void check_bases(const Position& position) {
     for (std::size_t i = 0; i < position.units.size(); ++i) {
         const BattleUnit& one = position.units[i];
         if (!one.on_table() || one.sheltering) continue;
-        for (const Box& box : one.boxes.all()) CHECK(on_the_table(position, box));
+        for (const Box& box : one.bases) CHECK(table::on_the_table(position.ground, box));
         for (std::size_t j = i + 1; j < position.units.size(); ++j) {
             const BattleUnit& two = position.units[j];
             if (!two.on_table() || two.sheltering) continue;
-            for (const Box& a : one.boxes.all())
-                for (const Box& b : two.boxes.all()) {
+            for (const Box& a : one.bases)
+                for (const Box& b : two.bases) {
                     INFO("turn " << position.turn << ": " << one.roster->name << " of " << int{one.side} << " on "
                                  << two.roster->name << " of " << int{two.side});
                     CHECK_FALSE(table::overlap(a, b));

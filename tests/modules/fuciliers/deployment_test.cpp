@@ -138,7 +138,7 @@ TEST_CASE("armies of the usual size find room, and their leaders reach them", "[
                 CHECK(person.on_table());
                 CHECK(table::inside(person.base, deployment_zone(position, person.side)));
                 for (const BattleUnit& unit : position.units)
-                    for (const Box& box : unit.boxes.all()) CHECK_FALSE(table::overlap(box, person.base));
+                    for (const Box& box : unit.bases) CHECK_FALSE(table::overlap(box, person.base));
             }
         }
 }

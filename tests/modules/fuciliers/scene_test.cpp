@@ -61,7 +61,7 @@ TEST_CASE("A scene shows every unit on the table with all its figures", "[fucili
                 CHECK(count(body.arm == Arm::Cavalry ? Kind::Rider : Kind::Foot) == unit.block.figures);
             }
             for (const TableBase& base : body.bases)
-                if (unit.formation != Formation::Battery) CHECK(table::gap(base.box, unit.block.outline()) == 0);
+                if (unit.formation != Formation::Battery) CHECK(table::gap(base.shape, unit.block.outline()) == 0);
             ++no;
         }
         const auto chiefs = std::count_if(scene.people.begin(), scene.people.end(),

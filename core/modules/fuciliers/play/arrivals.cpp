@@ -10,15 +10,6 @@ namespace condottiero::fuciliers {
 
 using table::centimetre;
 
-namespace {
-
-bool all_inside(const Boxes& boxes, const Box& zone) {
-    const auto all = boxes.all();
-    return std::all_of(all.begin(), all.end(), [&](const Box& box) { return table::inside(box, zone); });
-}
-
-}  // namespace
-
 /// Where a unit in march formation would stand with its front there, if it may stand there at all.
 bool Conduct::set_down(UnitNo no, Point front, Facing facing, const Box& zone) {
     BattleUnit& unit = position_.unit(no);
@@ -28,11 +19,9 @@ bool Conduct::set_down(UnitNo no, Point front, Facing facing, const Box& zone) {
     unit.block = block_for(position_, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
     form_up(position_, unit);
     const auto stands_on = [&](const BattlePerson& person) {
-        const auto boxes = unit.boxes.all();
-        return person.on_table() && std::any_of(boxes.begin(), boxes.end(),
-                                                [&](const Box& box) { return table::overlap(box, person.base); });
+        return person.on_table() && any_base_in(unit, person.base);
     };
-    const bool free = all_inside(unit.boxes, zone) && room_for(position_, no, unit.block, unit.formation, false) &&
+    const bool free = all_of_it_in(unit, zone) && room_for(position_, no, unit.block, unit.formation, false) &&
                       std::none_of(position_.people.begin(), position_.people.end(), stands_on);
     unit.where = free ? Where::OnTable : Where::OffTable;
     return free;
@@ -43,9 +32,7 @@ bool Conduct::set_down_person(PersonNo no, const Box& base, const Box& zone) {
     BattlePerson& person = position_.person(no);
     if (!table::inside(base, zone)) return false;
     for (const BattleUnit& unit : position_.units)
-        if (unit.on_table())
-            for (const Box& box : unit.boxes.all())
-                if (table::overlap(box, base)) return false;
+        if (unit.on_table() && any_base_in(unit, base)) return false;
     for (const BattlePerson& neighbour : position_.people)
         if (&neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base)) return false;
     person.base = base;
@@ -105,10 +92,7 @@ bool Conduct::deploy_command(CommandNo no, const Box& zone, Facing facing) {
             // The leader is set down last, in the middle: nobody may be farther from it than his radius lets them.
             if (count == 0 || leader == nobody) return true;
             const Box middle{{sum.x / count, sum.y / count}, 0, 0, facing};
-            const auto boxes = unit.boxes.all();
-            if (std::any_of(boxes.begin(), boxes.end(),
-                            [&](const Box& box) { return table::gap(middle, box) <= radius_of(position_, leader); }))
-                return true;
+            if (within(middle, unit, radius_of(position_, leader))) return true;
             position_.unit(unit_no).where = Where::OffTable;
             return false;
         };

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/battle/table/contact.hpp"
 #include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/play/commander.hpp"
 #include "core/modules/fuciliers/play/log.hpp"
@@ -94,7 +95,7 @@ private:
     /// A unit has come up to an enemy: lined up, and what follows at once (contact.cpp). False: there was no room.
     /// `from`: where the middle of its front stood before the move.
     bool engage(UnitNo unit, UnitNo enemy, Point from);
-    void meet(UnitNo unit, UnitNo enemy, int face, bool breakthrough);
+    void meet(UnitNo unit, UnitNo enemy, table::Face face, bool breakthrough);
     void ride_down(UnitNo unit, UnitNo horse);
     void horse_meets_square(UnitNo horse, UnitNo square);
     void envelop(UnitNo unit);

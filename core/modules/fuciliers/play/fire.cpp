@@ -57,7 +57,7 @@ struct Fire {
     }
     [[nodiscard]] bool unit_near(const BattlePerson& person) const {
         return std::any_of(position.units.begin(), position.units.end(), [&](const BattleUnit& unit) {
-            return unit.on_table() && unit.side == person.side && within(person, unit, 20 * centimetre);
+            return unit.on_table() && unit.side == person.side && within(person.base, unit, 20 * centimetre);
         });
     }
 

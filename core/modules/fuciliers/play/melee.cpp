@@ -131,10 +131,7 @@ struct Melee {
         if (several) dice.value += (ranks - 1) * contact.from_behind * each;
         for (const BattlePerson& person : position.people) {
             if (!person.on_table() || person.with != no || person.captor != nobody) continue;
-            const auto boxes = enemy.boxes.all();
-            if (all || std::any_of(boxes.begin(), boxes.end(),
-                                   [&](const Box& b) { return table::in_contact(person.base, b); }))
-                dice.value += person.roster->value, ++mine.limit;
+            if (all || touches(person.base, enemy)) dice.value += person.roster->value, ++mine.limit;
         }
         dice.first_turn = e.turns == 0;
         if (!mine.unit_dice_used && dice.value > 0) {

@@ -6,6 +6,7 @@
 #include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/going.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -14,20 +15,6 @@ using table::centimetre;
 using table::far_away;
 
 namespace {
-
-/// Before a box leaves the table that way.
-Length to_the_edge(const Field& ground, const Box& box, Facing way) {
-    const table::Direction d = table::direction_of(way);
-    std::int64_t least = far_away;
-    const auto along = [&](std::int64_t room, std::int32_t speed) {
-        if (speed != 0) least = std::min(least, std::max<std::int64_t>(room, 0) * 16384 / std::abs(speed));
-    };
-    for (const Point& p : table::corners(box)) {
-        along(d.x > 0 ? ground.width - p.x : p.x, d.x);
-        along(d.y > 0 ? ground.depth - p.y : p.y, d.y);
-    }
-    return static_cast<Length>(least);
-}
 
 bool is_column(Formation formation) {
     return formation == Formation::Column || formation == Formation::AttackColumn || formation == Formation::Limbered;
@@ -45,59 +32,21 @@ Pace pace_of(const BattleUnit& unit) {
 
 Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
     const BattleUnit& unit = position_.unit(no);
+    const auto free =
+        table::free_way(position_.ground, position_.units, unit, way, wanted, Going{position_, unit, unit.formation});
     Way found;
-    found.distance = wanted;
-    const Box road{unit.middle, 0, 0, way};
-    for (int i = 0; i < position_.unit_count(); ++i) {
-        const auto other_no = static_cast<UnitNo>(i);
-        const BattleUnit& neighbour = position_.unit(other_no);
-        if (other_no == no || !neighbour.on_table() || neighbour.sheltering) continue;
-        // Beside the way, behind, or too far ahead.
-        const Point at = table::seen_from(road, neighbour.middle);
-        const Length reach = unit.radius + neighbour.radius;
-        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
-        for (const Box& mine : unit.boxes.all())
-            for (const Box& his : neighbour.boxes.all()) {
-                const Length run = table::free_run(mine, way, his);
-                if (run > found.distance || (run == found.distance && run == wanted)) continue;
-                found.distance = run;
-                found.enemy = neighbour.side != unit.side ? other_no : nobody;
-                found.friendly = neighbour.side == unit.side ? other_no : nobody;
-            }
+    found.distance = free.distance;
+    if (free.body) {
+        const auto met = static_cast<UnitNo>(*free.body);
+        (position_.unit(met).side == unit.side ? found.friendly : found.enemy) = met;
     }
-    for (const Box& mine : unit.boxes.all()) {
-        const Length run = to_the_edge(position_.ground, mine, way);
-        if (run < found.distance) {
-            found.distance = run, found.edge = true;
-            found.enemy = found.friendly = nobody;
-        }
-    }
-    const auto carried = [&](const FieldItem& river) {
-        const auto mine = unit.boxes.all();
-        return std::all_of(mine.begin(), mine.end(),
-                           [&](const Box& box) { return carried_over(position_, unit, unit.formation, box, river); });
-    };
-    for (const FieldItem& feature : position_.ground.features) {
-        const bool closed = may_not_stand(unit, unit.formation, feature);
-        if (!closed && !is_difficult(feature.kind)) continue;
-        Length run = far_away;
-        for (const Box& mine : unit.boxes.all())
-            run = std::min(run, table::overlap(mine, feature.area) ? 0 : table::free_run(mine, way, feature.area));
-        if (run >= found.distance) continue;
-        if (closed) {
-            // What it already stands in it may leave; water is crossed where there is a bridge or ford.
-            const bool in_it = any_base_in(unit, feature.area);
-            if (in_it || (feature.kind == ItemKind::River && carried(feature))) continue;
-            found.distance = run, found.ground = true;
-            found.edge = false, found.enemy = found.friendly = nobody;
-            continue;
-        }
-        if (run < found.to_difficult) {
-            found.to_difficult = run;
-            found.trees = is_trees(feature.kind);
-            found.marsh = feature.kind == ItemKind::Marsh;
-            found.ford = feature.kind == ItemKind::Ford;
-        }
+    found.edge = free.edge;
+    found.ground = free.closed != nullptr;
+    found.to_difficult = free.to_slow;
+    if (free.slow != nullptr) {
+        found.trees = is_trees(free.slow->kind);
+        found.marsh = free.slow->kind == ItemKind::Marsh;
+        found.ford = free.slow->kind == ItemKind::Ford;
     }
     return found;
 }
@@ -358,7 +307,7 @@ struct Movement {
             if (bridge.kind != ItemKind::Bridge) continue;
             for (const FieldItem& river : position.ground.features) {
                 if (river.kind != ItemKind::River || !table::overlap(river.area, bridge.area)) continue;
-                Facing over = way_over(river.area);
+                Facing over = table::way_over(river.area);
                 if (std::abs(over.turn_to(way)) > table::quarter_turn) over = over + 128;
                 const table::Extent deck = table::extent(bridge.area, over), water = table::extent(river.area, over);
                 const table::Extent head = table::extent({unit.block.front, 0, 0, over}, over);
@@ -483,10 +432,7 @@ struct Movement {
             return;
         }
         // A line goes straight; it wheels a little to engage, or slants, at half speed. (NFW-3.5.4-a, -c)
-        Length straight = far_away;
-        for (const Box& mine : unit.boxes.all())
-            for (const Box& his : target.boxes.all())
-                straight = std::min(straight, table::free_run(mine, unit.block.facing, his));
+        const Length straight = table::free_run_of(unit, unit.block.facing, target);
         const bool in_arc = in_front_arc(unit, target);
         if (straight < far_away || (bloodlust && !in_arc)) {
             advance(no, unit.block.facing, wanted, in_order, manner);
@@ -671,10 +617,8 @@ struct Movement {
         Length to_water = far_away;
         for (const FieldItem& feature : position.ground.features) {
             if (feature.kind != ItemKind::River) continue;
-            for (const Box& box : unit.boxes.all()) {
-                const Length run = table::free_run(box, way, feature.area);
-                if (run < to_water) to_water = run, river = &feature;
-            }
+            const Length run = table::free_run_of(unit, way, feature.area);
+            if (run < to_water) to_water = run, river = &feature;
         }
         if (river == nullptr || (!unit.in_water && to_water > free.distance + table::touch)) return false;
         const Wading facts{unit.arm() == Arm::Cavalry ? unit.troop->mount_strength : 0, position.ground.river_strength};

@@ -1,9 +1,9 @@
 #include "core/modules/fuciliers/play/scene.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "core/base/text.hpp"
+#include "core/battle/table/contact.hpp"
 #include "core/modules/fuciliers/play/transcript.hpp"
 
 namespace condottiero::fuciliers {
@@ -31,8 +31,7 @@ std::vector<TableBase> bases_in(const Position& position, std::size_t no, const 
     using Kind = TableBase::Kind;
     std::vector<TableBase> out;
     if (then.formation == Formation::Battery) {
-        const Boxes boxes = boxes_in(position, no, then);
-        for (const Box& box : boxes.all())
+        for (const Box& box : boxes_in(position, no, then))
             out.push_back({static_cast<int>(out.size()) < then.block.files ? Kind::Gun : Kind::Foot, box});
         return out;
     }
@@ -45,9 +44,8 @@ std::vector<TableBase> bases_in(const Position& position, std::size_t no, const 
         for (int figure = 0; figure < wing.figures; ++figure) {
             const table::Length half = wing.box.half_width / wing.figures;
             const table::Length right = (2 * figure + 1 - wing.figures) * half;
-            out.push_back({kind,
-                           {table::placed(wing.box.centre, wing.box.facing, right, 0), half, wing.box.half_depth,
-                            wing.box.facing}});
+            out.push_back({kind, Box{table::placed(wing.box.centre, wing.box.facing, right, 0), half,
+                                     wing.box.half_depth, wing.box.facing}});
         }
     return out;
 }
@@ -93,35 +91,6 @@ std::string order_in(const Position& position, const Frame& frame, CommandNo com
     return {};
 }
 
-/// The stretch along which two parallel boxes touch.
-std::optional<TableFight> line_of_contact(const Box& a, const Box& b) {
-    if (!table::in_contact(a, b)) return std::nullopt;
-    const bool across = (a.facing.turn_to(b.facing) & 127) > 32 && (a.facing.turn_to(b.facing) & 127) < 96;
-    const Length wide = across ? b.half_depth : b.half_width, deep = across ? b.half_width : b.half_depth;
-    const Point there = table::seen_from(a, b.centre);
-    const Length beside = std::abs(there.x) - a.half_width - wide, ahead = std::abs(there.y) - a.half_depth - deep;
-    const auto point = [&](Length right, Length up) { return table::placed(a.centre, a.facing, right, up); };
-    if (ahead >= beside) {
-        const Length y = there.y > 0 ? a.half_depth : -a.half_depth;
-        return TableFight{point(std::max(-a.half_width, there.x - wide), y),
-                          point(std::min(a.half_width, there.x + wide), y)};
-    }
-    const Length x = there.x > 0 ? a.half_width : -a.half_width;
-    return TableFight{point(x, std::max(-a.half_depth, there.y - deep)),
-                      point(x, std::min(a.half_depth, there.y + deep))};
-}
-
-/// The longest such stretch of two units.
-std::optional<TableFight> fight_of(const Boxes& one, const Boxes& other) {
-    std::optional<TableFight> best;
-    for (const Box& a : one.all())
-        for (const Box& b : other.all())
-            if (const auto line = line_of_contact(a, b);
-                line && (!best || table::distance(line->from, line->to) > table::distance(best->from, best->to)))
-                best = line;
-    return best;
-}
-
 void add_fights(TableScene& scene, const Position& position, const Frame& frame) {
     std::vector<Boxes> boxes(frame.units.size());
     for (std::size_t i = 0; i < frame.units.size(); ++i)
@@ -129,7 +98,7 @@ void add_fights(TableScene& scene, const Position& position, const Frame& frame)
     for (std::size_t i = 0; i < boxes.size(); ++i)
         for (std::size_t j = i + 1; j < boxes.size(); ++j) {
             if (position.units[i].side == position.units[j].side) continue;
-            if (const auto fight = fight_of(boxes[i], boxes[j])) scene.fights.push_back(*fight);
+            if (const auto fight = table::longest_contact(boxes[i], boxes[j])) scene.fights.push_back(*fight);
         }
 }
 
@@ -163,23 +132,10 @@ void add_moves(TableScene& scene, const Position& position, const Frame& before,
     }
 }
 
-std::array<Point, 2> front_of(const Block& block) {
-    const Length half = block.width() / 2;
-    return {table::placed(block.front, block.facing, -half, 0), table::placed(block.front, block.facing, half, 0)};
-}
-
-/// The ends of a target as it is seen from there: of two edges the nearer.
-std::array<Point, 2> face_towards(const Block& block, Point from) {
-    const Box box = block.outline();
-    const Point seen = table::seen_from(box, from);
-    const Length w = box.half_width, d = box.half_depth;
-    const auto at = [&](Length right, Length ahead) { return table::placed(box.centre, box.facing, right, ahead); };
-    if (std::abs(seen.x) - w > std::abs(seen.y) - d) {
-        const Length x = seen.x > 0 ? w : -w;
-        return {at(x, -d), at(x, d)};
-    }
-    const Length y = seen.y > 0 ? d : -d;
-    return {at(-w, y), at(w, y)};
+/// The edge of a target that is seen from there.
+table::Segment seen_edge(const Block& block, Point from) {
+    const Box whole = block.outline();
+    return edge_of(whole, face_towards(whole, from));
 }
 
 /// The volleys of a turn, from where everything stood before them.
@@ -199,7 +155,7 @@ void add_shots(TableScene& scene, const Position& position, const Log& log, cons
             const Block& from = before.units[static_cast<std::size_t>(event.who)].block;
             const Block& to = before.units[static_cast<std::size_t>(event.whom)].block;
             volleys.push_back(volley);
-            scene.shots.push_back({position.unit(event.who).side, front_of(from), face_towards(to, from.front)});
+            scene.shots.push_back({position.unit(event.who).side, from.front_edge(), seen_edge(to, from.front)});
         }
     }
 }
