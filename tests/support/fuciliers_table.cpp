@@ -8,7 +8,7 @@
 
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "tests/support/fuciliers_army.hpp"
 

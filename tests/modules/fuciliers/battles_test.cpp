@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/print.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;

@@ -3,9 +3,9 @@
 #include <array>
 
 #include "core/modules/fuciliers/play/commander.hpp"
-#include "core/modules/fuciliers/play/log.hpp"
 #include "core/modules/fuciliers/play/position.hpp"
 #include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/story/log.hpp"
 #include "core/modules/fuciliers/play/throws.hpp"
 
 // The conduct of a battle: the eight rounds in order, each with its own file. A round asks the commanders what they

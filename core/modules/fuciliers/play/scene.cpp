@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 
 namespace condottiero::fuciliers {
 

@@ -1,4 +1,4 @@
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 
 #include <fmt/format.h>
 
