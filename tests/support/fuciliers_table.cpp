@@ -157,8 +157,7 @@ Played play(Position position, const Commander& below, const Commander& above, s
     }
     played.position = conduct.position();
     played.rolls = dice.rolls();
-    for (const std::string& line : transcript(played.log, BattleNames(played.position), true))
-        played.text += line + "\n";
+    for (const std::string& line : transcript(story_of(played.log, played.position))) played.text += line + "\n";
     INFO(played.text);
     REQUIRE(missing.empty());
     if (!script.spent()) FAIL(faces.size() - played.rolls.size() << " dice are left over");

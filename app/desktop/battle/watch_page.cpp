@@ -32,16 +32,17 @@ std::string unit_in_html(const TableScene& now, const BattleBrief& brief, const 
     return head + html::dim(now.sides[side].name) + html::facts(rows);
 }
 
-std::string in_html(const Happening& happening, bool of_chosen) {
-    std::string line = html::escaped(happening.text);
+std::string in_html(const Happening& happening, const Cast& cast, bool of_chosen) {
+    std::string line = html::escaped(in_words(happening.what, cast));
     if (of_chosen) line = fmt::format("<b>{}</b>", line);
-    if (!happening.faces.empty()) line += "<br>" + html::dice(happening.faces, happening.counts_from);
-    std::string why = happening.needed;
-    if (!happening.sum.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", happening.sum);
+    const auto counts_from = happening.needed ? std::optional(happening.needed->from) : std::nullopt;
+    if (!happening.faces.empty()) line += "<br>" + html::dice(happening.faces, counts_from);
+    std::string why = happening.needed ? in_words(*happening.needed) : std::string();
+    if (happening.reasons) why += fmt::format("{}{}", why.empty() ? "" : "; ", explain(happening.reasons->terms()));
     if (const auto luck = how_likely(happening))
         why += say(N_("; expected {:.1f}, {:.1f} % do as well"), luck->expected, 100 * luck->as_many);
     if (!why.empty()) line += "<br>" + html::dimmed(why);
-    if (!happening.rule.empty()) line += " " + html::rule_link(happening.rule);
+    if (happening.rule != nullptr) line += " " + html::rule_link(happening.rule->id);
     return fmt::format("<p>{}</p>", line);
 }
 
@@ -53,8 +54,9 @@ std::string watch_page(const Playback& playback, const BattleBrief& brief, const
     body += html::title(playback.in_words());
     const std::vector<Happening> all = playback.happenings();
     if (all.empty()) body += html::dim(tr(N_("Nothing happened in this round.")));
+    const Cast& cast = playback.fought().story.cast;
     for (const Happening& each : all)
-        body += in_html(each, chosen && each.text.find(chosen->name) != std::string::npos);
+        body += in_html(each, cast, chosen && in_words(each.what, cast).find(chosen->name) != std::string::npos);
     if (standing)
         for (const TableSide& side : playback.scene().sides)
             body += html::dim(say(N_("{}: {} of {} figures"), side.name, side.figures, side.figures_at_start));

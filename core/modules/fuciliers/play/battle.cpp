@@ -131,7 +131,7 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
         fought.lost[side] = points_lost(end, static_cast<Side>(side));
     }
     if (keep == Keep::Everything) {
-        fought.transcript = transcript(log, BattleNames(end), true);
+        fought.story = story_of(log, end);
         fought.scenes = scenes_of(end, log, true);
     }
     return fought;

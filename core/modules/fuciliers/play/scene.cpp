@@ -219,9 +219,9 @@ void set_fires(TableScene& scene, const Log& log, int turn, int round) {
 TableScene empty_table(const Position& position) {
     TableScene scene;
     scene.width = position.ground.width, scene.depth = position.ground.depth;
-    const BattleNames names(position);
+    const std::array<std::string, 2> names = side_names(position);
     for (Side side = 0; side < 2; ++side) {
-        scene.sides[side].name = names.side(side);
+        scene.sides[side].name = names[side];
         scene.sides[side].zone = deployment_zone(position, side);
     }
     for (const FieldItem& item : position.ground.features)

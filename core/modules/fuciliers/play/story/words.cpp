@@ -2,50 +2,72 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
 
-BattleNames::BattleNames(const Position& position) {
-    for (const SidePosition& side : position.sides) sides_.push_back(side.roster->name);
-    for (const BattleUnit& unit : position.units) units_.push_back(unit.roster->name);
-    for (const BattlePerson& person : position.people) people_.push_back(person.roster->name);
-    for (const BattleCommand& command : position.commands) commands_.push_back(command.roster->name);
-    // Two of one name are told apart by their side.
-    const auto tell_apart = [&](std::vector<std::string>& names, const auto& all) {
-        const std::vector<std::string> plain = names;
-        for (std::size_t i = 0; i < names.size(); ++i)
-            for (std::size_t j = 0; j < names.size(); ++j)
-                if (i != j && plain[i] == plain[j]) {
-                    names[i] = fmt::format("{} ({})", plain[i], all[i].side == 0 ? sides_[0] : sides_[1]);
-                    break;
-                }
-    };
-    if (sides_[0] == sides_[1]) sides_ = {fmt::format("{} (below)", sides_[0]), fmt::format("{} (above)", sides_[1])};
-    tell_apart(units_, position.units);
-    tell_apart(people_, position.people);
-    tell_apart(commands_, position.commands);
-}
-
-const std::string& BattleNames::of(const std::vector<std::string>& names, int no) {
-    static const std::string nobody_there = "?";
-    return no >= 0 && no < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(no)] : nobody_there;
+std::array<std::string, 2> side_names(const Position& position) {
+    const std::string &below = position.sides[0].roster->name, &above = position.sides[1].roster->name;
+    if (below != above) return {below, above};
+    return {fmt::format("{} (below)", below), fmt::format("{} (above)", above)};
 }
 
 namespace {
 
+/// Two of one name are told apart by their side.
+std::vector<std::string> told_apart(const auto& all, const std::array<std::string, 2>& sides) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::string& name = all[i].roster->name;
+        const bool another = std::any_of(all.begin(), all.end(),
+                                         [&](const auto& one) { return &one != &all[i] && one.roster->name == name; });
+        names.push_back(another ? fmt::format("{} ({})", name, sides[all[i].side]) : name);
+    }
+    return names;
+}
+
+Cast cast_of(const Position& position) {
+    Cast cast;
+    cast.sides = side_names(position);
+    cast.commands = told_apart(position.commands, cast.sides);
+    const std::vector<std::string> units = told_apart(position.units, cast.sides);
+    for (std::size_t i = 0; i < units.size(); ++i) cast.units.push_back({units[i], position.units[i].roster->id});
+    const std::vector<std::string> people = told_apart(position.people, cast.sides);
+    for (std::size_t i = 0; i < people.size(); ++i) cast.people.push_back({people[i], position.people[i].roster->id});
+    return cast;
+}
+
+Phrase phrase(std::string_view english, auto... parts) {
+    return {english, {Phrase::Part(parts)...}};
+}
+
 template <Worded E>
-std::string name_of(int value) {
-    return tr(word(static_cast<E>(value)));
+Phrase::Word word_of(int value) {
+    return {word(static_cast<E>(value))};
 }
 
-std::string figures(int count) {
-    return count == 1 ? tr(N_("1 figure")) : say(N_("{} figures"), count);
+Phrase::Figures figures(int count) {
+    return {count};
 }
 
-std::string centimetres(int length) {
-    return fmt::format("{}.{} cm", length / 1000, length % 1000 / 100);
+Phrase::Distance centimetres(int length) {
+    return {length};
+}
+
+Actor side(int no) {
+    return Actor::side(no);
+}
+Actor command(int no) {
+    return Actor::command(no);
+}
+Actor unit(int no) {
+    return no == nobody ? Actor{} : Actor::unit(no);
+}
+Actor person(int no) {
+    return no == nobody ? Actor{} : Actor::person(no);
 }
 
 constexpr std::array<std::string_view, 8> round_titles{
@@ -84,122 +106,137 @@ std::optional<Tally> sum_of(const Event& event) {
         event.facts);
 }
 
-std::string needed(const Event& event) {
+std::optional<Needed> needed(const Event& event) {
+    const auto hits_on = [](int face) { return Needed{N_("hits on {}"), face}; };
+    const auto kills_on = [](int face) { return Needed{N_("kills on {}"), face}; };
     if (const Shot* shot = std::get_if<Shot>(&event.facts))
-        return event.what == What::FireKills
-                   ? say(N_("kills on {}"), least_face(shot_kills_at(*shot), kill_modifier(*shot)))
-                   : say(N_("hits on {}"), least_face(shot_hits_at, hit_modifier(*shot)));
+        return event.what == What::FireKills ? kills_on(least_face(shot_kills_at(*shot), kill_modifier(*shot)))
+                                             : hits_on(least_face(shot_hits_at, hit_modifier(*shot)));
     if (const Blow* blow = std::get_if<Blow>(&event.facts))
-        return event.what == What::StrikesKill
-                   ? say(N_("kills on {}"), least_face(blow_kills_at(*blow), blow_kill_modifier(*blow)))
-                   : say(N_("hits on {}"), least_face(blow_hits_at, blow_hit_modifier(*blow)));
+        return event.what == What::StrikesKill ? kills_on(least_face(blow_kills_at(*blow), blow_kill_modifier(*blow)))
+                                               : hits_on(least_face(blow_hits_at, blow_hit_modifier(*blow)));
+    return std::nullopt;
+}
+
+Phrase phrase_of(const Event& e) {
+    const Actor who = unit(e.who), whom = unit(e.whom);
+    switch (e.what) {
+        case What::Turn:
+        case What::Round: break;
+        case What::Explores: return phrase(N_("{} explores: {}"), side(e.who), e.a);
+        case What::WinsExploring: return phrase(N_("{}: the enemy is {}"), side(e.who), word_of<Explored>(e.a));
+        case What::ChoosesGround: return phrase(N_("{} throws {}"), side(e.who), e.a);
+        case What::Repositions:
+            return e.c != 0 ? phrase(N_("{} moves configuration {}"), side(e.who), e.a)
+                            : phrase(N_("{} leaves configuration {} where it is"), side(e.who), e.a);
+        case What::DeploysFirst: return phrase(N_("{} deploys first"), side(e.who));
+        case What::Deploys: return phrase(N_("{} deploys"), e.who == nobody ? person(e.whom) : who);
+        case What::Speaks:
+            return phrase(N_("{} speaks to {}: {} ({})"), person(e.who), whom, word_of<SpeechResult>(e.b), e.a);
+        case What::ArrivalsFrom: return phrase(N_("reinforcements may come from turn {}"), e.a);
+        case What::BringsReserve: return phrase(N_("{} comes up from the reserve"), command(e.who));
+        case What::TriesToArrive:
+            return e.b != 0 ? phrase(N_("{} arrives ({})"), command(e.who), e.a)
+                            : phrase(N_("{} is not there yet ({})"), command(e.who), e.a);
+        case What::Enters: return phrase(N_("{} enters by its {}"), command(e.who), word_of<Edge>(e.a));
+        case What::ShowsOrder: return phrase(N_("{} is under {}"), command(e.who), word_of<Order>(e.a));
+        case What::SendsOrder:
+            return phrase(N_("{} rides to {} with {}"), person(e.who), command(e.whom), word_of<Order>(e.a));
+        case What::TakesOrder:
+            return phrase(N_("{} is told {}: {} ({})"), command(e.who), word_of<Order>(e.a), word_of<Taken>(e.b), e.c);
+        case What::OwnOrder: return phrase(N_("{} goes over to {}"), command(e.who), word_of<Order>(e.a));
+        case What::TakesOver: return phrase(N_("{} takes {} under his own command"), person(e.who), command(e.whom));
+        case What::Forms: return phrase(N_("{} forms {}"), who, word_of<Formation>(e.a));
+        case What::Reorganises: return phrase(N_("{} reorganises"), who);
+        case What::LiesDown: return phrase(N_("{} lies down"), who);
+        case What::Rises: return phrase(N_("{} rises"), who);
+        case What::Disengages: return phrase(N_("{} breaks off and rides {}"), who, centimetres(e.a));
+        case What::LowersStandard: return phrase(N_("{} lowers the standard of the army"), person(e.who));
+        case What::AimsAt:
+            return e.c != 0
+                       ? phrase(N_("{} fires {} at {}, and it falls short or wide at {}"), who,
+                                word_of<Ammunition>(e.a), whom, centimetres(e.b))
+                       : phrase(N_("{} fires {} at {}, {} off"), who, word_of<Ammunition>(e.a), whom, centimetres(e.b));
+        case What::FireHits: return phrase(N_("{}: {} of {} dice hit"), who, e.a, e.b);
+        case What::FireKills: return phrase(N_("{}: {} of {} hits are lethal"), who, e.a, e.b);
+        case What::SetsFire: return phrase(N_("the trees burn"));
+        case What::StrikesHit:
+            return e.who == nobody || e.whom == nobody
+                       ? phrase(N_("{}: {} of {} blows hit"), e.who == nobody ? person(e.c - 1) : who, e.a, e.b)
+                       : phrase(N_("{} against {}: {} of {} blows hit"), who, whom, e.a, e.b);
+        case What::StrikesKill:
+            return e.who == nobody || e.whom == nobody
+                       ? phrase(N_("{}: {} of {} hits are lethal"), e.who == nobody ? person(e.c - 1) : who, e.a, e.b)
+                       : phrase(N_("{} against {}: {} of {} hits are lethal"), who, whom, e.a, e.b);
+        case What::Saves: {
+            const Actor name = e.c == 1 ? person(e.who) : who;
+            return e.a != 0 ? phrase(N_("{} is saved"), name) : phrase(N_("{} is not saved"), name);
+        }
+        case What::FindsCharacter:
+            return e.a == 0 ? phrase(N_("{}: nobody of note is hit"), who)
+                            : phrase(N_("{}: {} of note may be hit"), who, e.a);
+        case What::Wounded: return phrase(N_("{} is wounded"), person(e.who));
+        case What::PersonDies: return phrase(N_("{} is killed"), person(e.who));
+        case What::PersonFlees: return phrase(N_("{} flees"), person(e.who));
+        case What::Loses: return phrase(N_("{} loses {}, {} left"), who, figures(e.a), e.b);
+        case What::TestsFire:
+        case What::TestsMorale: return phrase(N_("{} tests: {}, {}"), who, e.a, word_of<State>(e.b));
+        case What::Becomes: return phrase(N_("{} is {}"), who, word_of<State>(e.a));
+        case What::Disordered: return phrase(N_("{} is disordered"), who);
+        case What::Initiative:
+            return e.b == 0 ? phrase(N_("{} throws for initiative: {}"), command(e.who), e.a)
+                            : phrase(N_("{} moves as number {}"), command(e.who), e.b);
+        case What::Moves: return phrase(N_("{} moves {}"), who, centimetres(e.a));
+        case What::Stands: return phrase(N_("{} faces about"), who);
+        case What::FallsBack: return phrase(N_("{} falls back {}"), who, centimetres(e.a));
+        case What::Engages:
+            if (e.who == nobody) return phrase(N_("{} engages {}"), person(e.b), person(e.c));
+            return phrase(N_("{} engages {} ({})"), who, whom,
+                          Phrase::Word{faces_of_a_unit[static_cast<std::size_t>(e.a) % 4]});
+        case What::Collides: return phrase(N_("{} runs into {}"), who, whom);
+        case What::PassesThrough: return phrase(N_("{} passes through {}"), who, whom);
+        case What::Expands: return phrase(N_("{} may shift {}"), who, figures(e.a));
+        case What::Envelops: return phrase(N_("{} goes round {} with {}"), who, whom, figures(e.a));
+        case What::PushedBack: return phrase(N_("{} is pushed back {}"), who, centimetres(e.a));
+        case What::Recoils: return phrase(N_("{} recoils from the square of {}"), who, whom);
+        case What::Shelters: return phrase(N_("the gunners of {} run into the square of {}"), who, whom);
+        case What::Wades:
+            return phrase(N_("{} wades ({}): {} drown, {}"), e.who == nobody ? person(e.whom) : who, e.a, e.b,
+                          Phrase::Word{e.c != 0 ? N_("across") : N_("not across")});
+        case What::Crosses: return phrase(N_("{} crosses"), who);
+        case What::TakesMessenger: return phrase(N_("{} takes {}"), who, person(e.whom));
+        case What::ClaimsStandard: return phrase(N_("{} goes for the standard of {}"), who, whom);
+        case What::TakesStandard: return phrase(N_("{} takes the standard of {}"), who, whom);
+        case What::StandardFalls: return phrase(N_("the army standard falls with {}"), person(e.who));
+        case What::Destroyed: return phrase(N_("{} is destroyed"), who);
+        case What::Routs: return phrase(N_("{} runs, {}"), who, figures(e.a));
+        case What::Leaves: return phrase(N_("{} leaves the table"), who);
+        case What::Influences:
+            return phrase(N_("{} speaks to {}: {}, {}"), person(e.who), whom, e.a, word_of<Influence>(e.b));
+        case What::TestsCommand:
+            return phrase(N_("{} tests: {}, {}"), command(e.who), e.a, word_of<CommandResult>(e.b));
+        case What::CommandFlees: return phrase(N_("{} flees"), command(e.who));
+        case What::Concedes: return phrase(N_("{} gives up"), side(e.who));
+        case What::Ends:
+            return phrase(N_("Losses: {} {}, {} {}: {}"), side(0), Points::hundredths(e.a), side(1),
+                          Points::hundredths(e.b), word_of<Victory>(e.c));
+    }
     return {};
 }
 
-std::string sentence(const Event& e, const BattleNames& n) {
-    const std::string& who = n.unit(e.who);
-    const std::string& whom = n.unit(e.whom);
-    switch (e.what) {
-        case What::Turn: return say(N_("Turn {}"), e.who);
-        case What::Round:
-            return say(N_("Round {}: {}"), e.who, tr(round_titles[static_cast<std::size_t>(e.who - 1) % 8]));
-        case What::Explores: return say(N_("{} explores: {}"), n.side(e.who), e.a);
-        case What::WinsExploring: return say(N_("{}: the enemy is {}"), n.side(e.who), name_of<Explored>(e.a));
-        case What::ChoosesGround: return say(N_("{} throws {}"), n.side(e.who), e.a);
-        case What::Repositions:
-            return e.c != 0 ? say(N_("{} moves configuration {}"), n.side(e.who), e.a)
-                            : say(N_("{} leaves configuration {} where it is"), n.side(e.who), e.a);
-        case What::DeploysFirst: return say(N_("{} deploys first"), n.side(e.who));
-        case What::Deploys: return say(N_("{} deploys"), e.who == nobody ? n.person(e.whom) : who);
-        case What::Speaks:
-            return say(N_("{} speaks to {}: {} ({})"), n.person(e.who), whom, name_of<SpeechResult>(e.b), e.a);
-        case What::ArrivalsFrom: return say(N_("reinforcements may come from turn {}"), e.a);
-        case What::BringsReserve: return say(N_("{} comes up from the reserve"), n.command(e.who));
-        case What::TriesToArrive:
-            return e.b != 0 ? say(N_("{} arrives ({})"), n.command(e.who), e.a)
-                            : say(N_("{} is not there yet ({})"), n.command(e.who), e.a);
-        case What::Enters: return say(N_("{} enters by its {}"), n.command(e.who), name_of<Edge>(e.a));
-        case What::ShowsOrder: return say(N_("{} is under {}"), n.command(e.who), name_of<Order>(e.a));
-        case What::SendsOrder:
-            return say(N_("{} rides to {} with {}"), n.person(e.who), n.command(e.whom), name_of<Order>(e.a));
-        case What::TakesOrder:
-            return say(N_("{} is told {}: {} ({})"), n.command(e.who), name_of<Order>(e.a), name_of<Taken>(e.b), e.c);
-        case What::OwnOrder: return say(N_("{} goes over to {}"), n.command(e.who), name_of<Order>(e.a));
-        case What::TakesOver: return say(N_("{} takes {} under his own command"), n.person(e.who), n.command(e.whom));
-        case What::Forms: return say(N_("{} forms {}"), who, name_of<Formation>(e.a));
-        case What::Reorganises: return say(N_("{} reorganises"), who);
-        case What::LiesDown: return say(N_("{} lies down"), who);
-        case What::Rises: return say(N_("{} rises"), who);
-        case What::Disengages: return say(N_("{} breaks off and rides {}"), who, centimetres(e.a));
-        case What::LowersStandard: return say(N_("{} lowers the standard of the army"), n.person(e.who));
-        case What::AimsAt:
-            return e.c != 0
-                       ? say(N_("{} fires {} at {}, and it falls short or wide at {}"), who, name_of<Ammunition>(e.a),
-                             whom, centimetres(e.b))
-                       : say(N_("{} fires {} at {}, {} off"), who, name_of<Ammunition>(e.a), whom, centimetres(e.b));
-        case What::FireHits: return say(N_("{}: {} of {} dice hit"), who, e.a, e.b);
-        case What::FireKills: return say(N_("{}: {} of {} hits are lethal"), who, e.a, e.b);
-        case What::SetsFire: return tr(N_("the trees burn"));
-        case What::StrikesHit:
-            return e.who == nobody || e.whom == nobody
-                       ? say(N_("{}: {} of {} blows hit"), e.who == nobody ? n.person(e.c - 1) : who, e.a, e.b)
-                       : say(N_("{} against {}: {} of {} blows hit"), who, whom, e.a, e.b);
-        case What::StrikesKill:
-            return e.who == nobody || e.whom == nobody
-                       ? say(N_("{}: {} of {} hits are lethal"), e.who == nobody ? n.person(e.c - 1) : who, e.a, e.b)
-                       : say(N_("{} against {}: {} of {} hits are lethal"), who, whom, e.a, e.b);
-        case What::Saves: {
-            const std::string& name = e.c == 1 ? n.person(e.who) : who;
-            return e.a != 0 ? say(N_("{} is saved"), name) : say(N_("{} is not saved"), name);
-        }
-        case What::FindsCharacter:
-            return e.a == 0 ? say(N_("{}: nobody of note is hit"), who)
-                            : say(N_("{}: {} of note may be hit"), who, e.a);
-        case What::Wounded: return say(N_("{} is wounded"), n.person(e.who));
-        case What::PersonDies: return say(N_("{} is killed"), n.person(e.who));
-        case What::PersonFlees: return say(N_("{} flees"), n.person(e.who));
-        case What::Loses: return say(N_("{} loses {}, {} left"), who, figures(e.a), e.b);
-        case What::TestsFire:
-        case What::TestsMorale: return say(N_("{} tests: {}, {}"), who, e.a, name_of<State>(e.b));
-        case What::Becomes: return say(N_("{} is {}"), who, name_of<State>(e.a));
-        case What::Disordered: return say(N_("{} is disordered"), who);
-        case What::Initiative:
-            return e.b == 0 ? say(N_("{} throws for initiative: {}"), n.command(e.who), e.a)
-                            : say(N_("{} moves as number {}"), n.command(e.who), e.b);
-        case What::Moves: return say(N_("{} moves {}"), who, centimetres(e.a));
-        case What::Stands: return say(N_("{} faces about"), who);
-        case What::FallsBack: return say(N_("{} falls back {}"), who, centimetres(e.a));
-        case What::Engages:
-            if (e.who == nobody) return say(N_("{} engages {}"), n.person(e.b), n.person(e.c));
-            return say(N_("{} engages {} ({})"), who, whom, tr(faces_of_a_unit[static_cast<std::size_t>(e.a) % 4]));
-        case What::Collides: return say(N_("{} runs into {}"), who, whom);
-        case What::PassesThrough: return say(N_("{} passes through {}"), who, whom);
-        case What::Expands: return say(N_("{} may shift {}"), who, figures(e.a));
-        case What::Envelops: return say(N_("{} goes round {} with {}"), who, whom, figures(e.a));
-        case What::PushedBack: return say(N_("{} is pushed back {}"), who, centimetres(e.a));
-        case What::Recoils: return say(N_("{} recoils from the square of {}"), who, whom);
-        case What::Shelters: return say(N_("the gunners of {} run into the square of {}"), who, whom);
-        case What::Wades:
-            return say(N_("{} wades ({}): {} drown, {}"), e.who == nobody ? n.person(e.whom) : who, e.a, e.b,
-                       e.c != 0 ? tr(N_("across")) : tr(N_("not across")));
-        case What::Crosses: return say(N_("{} crosses"), who);
-        case What::TakesMessenger: return say(N_("{} takes {}"), who, n.person(e.whom));
-        case What::ClaimsStandard: return say(N_("{} goes for the standard of {}"), who, whom);
-        case What::TakesStandard: return say(N_("{} takes the standard of {}"), who, whom);
-        case What::StandardFalls: return say(N_("the army standard falls with {}"), n.person(e.who));
-        case What::Destroyed: return say(N_("{} is destroyed"), who);
-        case What::Routs: return say(N_("{} runs, {}"), who, figures(e.a));
-        case What::Leaves: return say(N_("{} leaves the table"), who);
-        case What::Influences:
-            return say(N_("{} speaks to {}: {}, {}"), n.person(e.who), whom, e.a, name_of<Influence>(e.b));
-        case What::TestsCommand: return say(N_("{} tests: {}, {}"), n.command(e.who), e.a, name_of<CommandResult>(e.b));
-        case What::CommandFlees: return say(N_("{} flees"), n.command(e.who));
-        case What::Concedes: return say(N_("{} gives up"), n.side(e.who));
-        case What::Ends:
-            return say(N_("Losses: {} {}, {} {}: {}"), n.side(0), in_words(Points::hundredths(e.a)), n.side(1),
-                       in_words(Points::hundredths(e.b)), name_of<Victory>(e.c));
-    }
-    return {};
+Happening happening_of(const Event& event, const Log& log) {
+    Happening out;
+    out.turn = event.turn, out.round = event.round;
+    out.what = phrase_of(event);
+    // Who is named first does it to whom is named next.
+    for (const Phrase::Part& part : out.what.parts)
+        if (const Actor* actor = std::get_if<Actor>(&part)) (out.who == Actor{} ? out.who : out.whom) = *actor;
+    const auto dice = log.dice_of(event);
+    out.faces.assign(dice.begin(), dice.end());
+    out.needed = needed(event);
+    if (const auto sum = sum_of(event); sum && !sum->terms().empty()) out.reasons = sum;
+    out.rule = event.rule;
+    return out;
 }
 
 }  // namespace
@@ -208,36 +245,11 @@ std::string round_title(int round) {
     return tr(round_titles[static_cast<std::size_t>(round - 1) % round_titles.size()]);
 }
 
-std::string in_words(const Event& event, const Log& log, const BattleNames& names) {
-    std::string text = sentence(event, names);
-    std::string dice;
-    for (const std::uint8_t face : log.dice_of(event)) dice += static_cast<char>('0' + face);
-    std::string reasons;
-    if (const auto sum = sum_of(event); sum && !sum->terms().empty()) reasons = explain(sum->terms());
-    const std::string need = needed(event);
-    std::string why;
-    for (const std::string& part : std::array{dice, need, reasons})
-        if (!part.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", part);
-    if (event.rule != nullptr) why += fmt::format("{}{}", why.empty() ? "" : "; ", event.rule->id);
-    return why.empty() ? text : fmt::format("{}  [{}]", text, why);
-}
-
-std::vector<std::string> transcript(const Log& log, const BattleNames& names, bool why) {
-    std::vector<std::string> lines;
-    for (const Event& event : log.events) {
-        const bool heading = event.what == What::Turn || event.what == What::Round;
-        if (event.what == What::Round) {
-            // A round in which nothing happened is not worth a line: the next heading takes its place.
-            if (!lines.empty() && lines.back().starts_with("  ") && !lines.back().starts_with("    ")) lines.pop_back();
-        }
-        if (event.what == What::Turn && !lines.empty() && lines.back().starts_with("  ") &&
-            !lines.back().starts_with("    "))
-            lines.pop_back();
-        const std::string text = why && !heading ? in_words(event, log, names) : sentence(event, names);
-        const std::string_view indent = event.what == What::Turn ? "" : event.what == What::Round ? "  " : "    ";
-        lines.push_back(fmt::format("{}{}", indent, text));
-    }
-    return lines;
+Story story_of(const Log& log, const Position& position) {
+    Story story{cast_of(position), {round_titles.begin(), round_titles.end()}, {}};
+    for (const Event& event : log.events)
+        if (event.what != What::Turn && event.what != What::Round) story.happenings.push_back(happening_of(event, log));
+    return story;
 }
 
 }  // namespace condottiero::fuciliers
