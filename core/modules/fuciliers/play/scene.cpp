@@ -186,20 +186,28 @@ std::array<Point, 2> face_towards(const Block& block, Point from) {
 void add_shots(TableScene& scene, const Position& position, const Log& log, const Frame& before, int turn) {
     std::vector<std::pair<int, int>> volleys;  // who fires at whom, one for each of the shots
     const std::size_t first = scene.shots.size();
+    const auto shot_of = [&](int unit, int target) -> TableShot* {
+        const auto known = std::find(volleys.begin(), volleys.end(), std::pair(unit, target));
+        return known == volleys.end() ? nullptr
+                                      : &scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
+    };
     for (const Event& event : log.events) {
-        if (event.turn != turn || event.round != round_of_shooting || event.whom == nobody) continue;
-        const std::pair<int, int> volley{event.who, event.whom};
-        const auto known = std::find(volleys.begin(), volleys.end(), volley);
-        if (known != volleys.end()) {
-            TableShot& shot = scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
-            if (event.what == What::FireHits) shot.hits += event.a, shot.dice = std::max(shot.dice, event.b);
-            if (event.what == What::FireKills) shot.killed += event.a;
-        } else if (event.what == What::AimsAt) {
+        if (event.turn != turn || event.round != round_of_shooting) continue;
+        if (const auto* aims = std::get_if<told::AimsAt>(&event.what)) {
             // Answering fire is told twice: that it is an answer, and then as every volley.
-            const Block& from = before.units[static_cast<std::size_t>(event.who)].block;
-            const Block& to = before.units[static_cast<std::size_t>(event.whom)].block;
-            volleys.push_back(volley);
-            scene.shots.push_back({position.unit(event.who).side, front_of(from), face_towards(to, from.front)});
+            if (shot_of(aims->unit, aims->target) != nullptr) continue;
+            const Block& from = before.units[static_cast<std::size_t>(aims->unit)].block;
+            const Block& to = before.units[static_cast<std::size_t>(aims->target)].block;
+            volleys.emplace_back(aims->unit, aims->target);
+            scene.shots.push_back({position.unit(aims->unit).side, front_of(from), face_towards(to, from.front)});
+        } else if (const auto* fires = std::get_if<told::Fires>(&event.what)) {
+            if (fires->target.kind != Actor::Kind::Unit) continue;
+            TableShot* shot = shot_of(fires->unit, fires->target.number);
+            if (shot == nullptr) continue;
+            if (fires->kind == told::Fires::Hits)
+                shot->hits += fires->scored, shot->dice = std::max(shot->dice, fires->dice);
+            else
+                shot->killed += fires->scored;
         }
     }
 }
@@ -207,11 +215,11 @@ void add_shots(TableScene& scene, const Position& position, const Log& log, cons
 /// What burned then, not what burns at the end.
 void set_fires(TableScene& scene, const Log& log, int turn, int round) {
     for (TableGround& ground : scene.ground) ground.burning = false;
-    for (const Event& event : log.events)
-        if (event.what == What::SetsFire &&
-            std::pair(event.turn, event.round) <=
-                std::pair<std::int8_t, std::int8_t>(static_cast<std::int8_t>(turn), static_cast<std::int8_t>(round)))
-            scene.ground[static_cast<std::size_t>(event.a)].burning = true;
+    for (const Event& event : log.events) {
+        const auto* fire = std::get_if<told::SetsFire>(&event.what);
+        if (fire != nullptr && std::pair<int, int>(event.turn, event.round) <= std::pair(turn, round))
+            scene.ground[fire->feature].burning = true;
+    }
 }
 
 }  // namespace

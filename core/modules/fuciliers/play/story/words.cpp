@@ -5,9 +5,43 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
+
+namespace told {
+
+// The sentence of each kind, in the enumerators' order.
+constexpr auto words_of(OfSide::Kind) {
+    return std::array{N_("{} deploys first"), N_("{} gives up")};
+}
+constexpr auto words_of(OfCommand::Kind) {
+    return std::array{N_("{} comes up from the reserve"), N_("{} flees")};
+}
+constexpr auto words_of(HasOrder::Kind) {
+    return std::array{N_("{} is under {}"), N_("{} goes over to {}")};
+}
+constexpr auto words_of(OfUnit::Kind) {
+    return std::array{N_("{} reorganises"),   N_("{} lies down"),    N_("{} rises"),           N_("{} faces about"),
+                      N_("{} is disordered"), N_("{} is destroyed"), N_("{} leaves the table")};
+}
+constexpr auto words_of(Goes::Kind) {
+    return std::array{N_("{} moves {}"), N_("{} falls back {}"), N_("{} breaks off and rides {}"),
+                      N_("{} is pushed back {}")};
+}
+constexpr auto words_of(Meets::Kind) {
+    return std::array{N_("{} runs into {}"), N_("{} passes through {}"),
+                      N_("the gunners of {} run into the square of {}"), N_("{} goes for the standard of {}"),
+                      N_("{} takes the standard of {}")};
+}
+constexpr auto words_of(Fires::Kind) {
+    return std::array{N_("{}: {} of {} dice hit"), N_("{}: {} of {} hits are lethal")};
+}
+constexpr auto words_of(OfPerson::Kind) {
+    return std::array{N_("{} is wounded"), N_("{} is killed"), N_("{} flees"), N_("the army standard falls with {}"),
+                      N_("{} lowers the standard of the army")};
+}
+
+}  // namespace told
 
 std::array<std::string, 2> side_names(const Position& position) {
     const std::string &below = position.sides[0].roster->name, &above = position.sides[1].roster->name;
@@ -40,206 +74,209 @@ Cast cast_of(const Position& position) {
     return cast;
 }
 
-Phrase phrase(std::string_view english, auto... parts) {
-    return {english, {Phrase::Part(parts)...}};
+constexpr std::array round_titles{
+    N_("reserves and reinforcements"), N_("orders"), N_("reorganisation"), N_("shooting"),
+    N_("initiative and movement"),     N_("combat"), N_("influence"),      N_("command tests")};
+constexpr std::array faces_of_a_unit{N_("front"), N_("right flank"), N_("rear"), N_("left flank")};
+
+Actor unit(UnitNo no) {
+    return no == nobody ? Actor{} : Actor::unit(no);
 }
 
 template <Worded E>
-Phrase::Word word_of(int value) {
-    return {word(static_cast<E>(value))};
+Phrase::Word named(E value) {
+    return {word(value)};
 }
 
-Phrase::Figures figures(int count) {
-    return {count};
-}
-
-Phrase::Distance centimetres(int length) {
-    return {length};
-}
-
-Actor side(int no) {
-    return Actor::side(no);
-}
-Actor command(int no) {
-    return Actor::command(no);
-}
-Actor unit(int no) {
-    return no == nobody ? Actor{} : Actor::unit(no);
-}
-Actor person(int no) {
-    return no == nobody ? Actor{} : Actor::person(no);
-}
-
-constexpr std::array<std::string_view, 8> round_titles{
-    N_("reserves and reinforcements"), N_("orders"), N_("reorganisation"), N_("shooting"),
-    N_("initiative and movement"),     N_("combat"), N_("influence"),      N_("command tests")};
-constexpr std::array<std::string_view, 4> faces_of_a_unit{N_("front"), N_("right flank"), N_("rear"), N_("left flank")};
-
-/// The sum behind a test, from the facts it was thrown for: the same rows that judged it.
-std::optional<Tally> sum_of(const Event& event) {
-    const bool kills = event.what == What::FireKills || event.what == What::StrikesKill;
-    return std::visit(
-        [&]<class F>(const F& facts) -> std::optional<Tally> {
-            if constexpr (std::is_same_v<F, Shot>)
-                return kills ? kill_modifiers(facts) : hit_modifiers(facts);
-            else if constexpr (std::is_same_v<F, Blow>)
-                return kills ? blow_kill_modifiers(facts) : blow_hit_modifiers(facts);
-            else if constexpr (std::is_same_v<F, UnderFire>)
-                return casualties_modifiers(facts);
-            else if constexpr (std::is_same_v<F, AfterMelee>)
-                return morale_modifiers(facts);
-            else if constexpr (std::is_same_v<F, OrderReceived>)
-                return general_test_modifiers(facts);
-            else if constexpr (std::is_same_v<F, Influenced>)
-                return influence_modifiers(facts);
-            else if constexpr (std::is_same_v<F, CommandShaken>)
-                return command_test_modifiers(facts);
-            else if constexpr (std::is_same_v<F, Exploring>)
-                return exploration_modifiers(facts);
-            else if constexpr (std::is_same_v<F, Speech>)
-                return speech_modifiers(facts);
-            else if constexpr (std::is_same_v<F, Wading>)
-                return wading_modifiers(facts);
-            else
-                return std::nullopt;
-        },
-        event.facts);
-}
-
-std::optional<Needed> needed(const Event& event) {
-    const auto hits_on = [](int face) { return Needed{N_("hits on {}"), face}; };
-    const auto kills_on = [](int face) { return Needed{N_("kills on {}"), face}; };
-    if (const Shot* shot = std::get_if<Shot>(&event.facts))
-        return event.what == What::FireKills ? kills_on(least_face(shot_kills_at(*shot), kill_modifier(*shot)))
-                                             : hits_on(least_face(shot_hits_at, hit_modifier(*shot)));
-    if (const Blow* blow = std::get_if<Blow>(&event.facts))
-        return event.what == What::StrikesKill ? kills_on(least_face(blow_kills_at(*blow), blow_kill_modifier(*blow)))
-                                               : hits_on(least_face(blow_hits_at, blow_hit_modifier(*blow)));
-    return std::nullopt;
-}
-
-Phrase phrase_of(const Event& e) {
-    const Actor who = unit(e.who), whom = unit(e.whom);
-    switch (e.what) {
-        case What::Turn:
-        case What::Round: break;
-        case What::Explores: return phrase(N_("{} explores: {}"), side(e.who), e.a);
-        case What::WinsExploring: return phrase(N_("{}: the enemy is {}"), side(e.who), word_of<Explored>(e.a));
-        case What::ChoosesGround: return phrase(N_("{} throws {}"), side(e.who), e.a);
-        case What::Repositions:
-            return e.c != 0 ? phrase(N_("{} moves configuration {}"), side(e.who), e.a)
-                            : phrase(N_("{} leaves configuration {} where it is"), side(e.who), e.a);
-        case What::DeploysFirst: return phrase(N_("{} deploys first"), side(e.who));
-        case What::Deploys: return phrase(N_("{} deploys"), e.who == nobody ? person(e.whom) : who);
-        case What::Speaks:
-            return phrase(N_("{} speaks to {}: {} ({})"), person(e.who), whom, word_of<SpeechResult>(e.b), e.a);
-        case What::ArrivalsFrom: return phrase(N_("reinforcements may come from turn {}"), e.a);
-        case What::BringsReserve: return phrase(N_("{} comes up from the reserve"), command(e.who));
-        case What::TriesToArrive:
-            return e.b != 0 ? phrase(N_("{} arrives ({})"), command(e.who), e.a)
-                            : phrase(N_("{} is not there yet ({})"), command(e.who), e.a);
-        case What::Enters: return phrase(N_("{} enters by its {}"), command(e.who), word_of<Edge>(e.a));
-        case What::ShowsOrder: return phrase(N_("{} is under {}"), command(e.who), word_of<Order>(e.a));
-        case What::SendsOrder:
-            return phrase(N_("{} rides to {} with {}"), person(e.who), command(e.whom), word_of<Order>(e.a));
-        case What::TakesOrder:
-            return phrase(N_("{} is told {}: {} ({})"), command(e.who), word_of<Order>(e.a), word_of<Taken>(e.b), e.c);
-        case What::OwnOrder: return phrase(N_("{} goes over to {}"), command(e.who), word_of<Order>(e.a));
-        case What::TakesOver: return phrase(N_("{} takes {} under his own command"), person(e.who), command(e.whom));
-        case What::Forms: return phrase(N_("{} forms {}"), who, word_of<Formation>(e.a));
-        case What::Reorganises: return phrase(N_("{} reorganises"), who);
-        case What::LiesDown: return phrase(N_("{} lies down"), who);
-        case What::Rises: return phrase(N_("{} rises"), who);
-        case What::Disengages: return phrase(N_("{} breaks off and rides {}"), who, centimetres(e.a));
-        case What::LowersStandard: return phrase(N_("{} lowers the standard of the army"), person(e.who));
-        case What::AimsAt:
-            return e.c != 0
-                       ? phrase(N_("{} fires {} at {}, and it falls short or wide at {}"), who,
-                                word_of<Ammunition>(e.a), whom, centimetres(e.b))
-                       : phrase(N_("{} fires {} at {}, {} off"), who, word_of<Ammunition>(e.a), whom, centimetres(e.b));
-        case What::FireHits: return phrase(N_("{}: {} of {} dice hit"), who, e.a, e.b);
-        case What::FireKills: return phrase(N_("{}: {} of {} hits are lethal"), who, e.a, e.b);
-        case What::SetsFire: return phrase(N_("the trees burn"));
-        case What::StrikesHit:
-            return e.who == nobody || e.whom == nobody
-                       ? phrase(N_("{}: {} of {} blows hit"), e.who == nobody ? person(e.c - 1) : who, e.a, e.b)
-                       : phrase(N_("{} against {}: {} of {} blows hit"), who, whom, e.a, e.b);
-        case What::StrikesKill:
-            return e.who == nobody || e.whom == nobody
-                       ? phrase(N_("{}: {} of {} hits are lethal"), e.who == nobody ? person(e.c - 1) : who, e.a, e.b)
-                       : phrase(N_("{} against {}: {} of {} hits are lethal"), who, whom, e.a, e.b);
-        case What::Saves: {
-            const Actor name = e.c == 1 ? person(e.who) : who;
-            return e.a != 0 ? phrase(N_("{} is saved"), name) : phrase(N_("{} is not saved"), name);
-        }
-        case What::FindsCharacter:
-            return e.a == 0 ? phrase(N_("{}: nobody of note is hit"), who)
-                            : phrase(N_("{}: {} of note may be hit"), who, e.a);
-        case What::Wounded: return phrase(N_("{} is wounded"), person(e.who));
-        case What::PersonDies: return phrase(N_("{} is killed"), person(e.who));
-        case What::PersonFlees: return phrase(N_("{} flees"), person(e.who));
-        case What::Loses: return phrase(N_("{} loses {}, {} left"), who, figures(e.a), e.b);
-        case What::TestsFire:
-        case What::TestsMorale: return phrase(N_("{} tests: {}, {}"), who, e.a, word_of<State>(e.b));
-        case What::Becomes: return phrase(N_("{} is {}"), who, word_of<State>(e.a));
-        case What::Disordered: return phrase(N_("{} is disordered"), who);
-        case What::Initiative:
-            return e.b == 0 ? phrase(N_("{} throws for initiative: {}"), command(e.who), e.a)
-                            : phrase(N_("{} moves as number {}"), command(e.who), e.b);
-        case What::Moves: return phrase(N_("{} moves {}"), who, centimetres(e.a));
-        case What::Stands: return phrase(N_("{} faces about"), who);
-        case What::FallsBack: return phrase(N_("{} falls back {}"), who, centimetres(e.a));
-        case What::Engages:
-            if (e.who == nobody) return phrase(N_("{} engages {}"), person(e.b), person(e.c));
-            return phrase(N_("{} engages {} ({})"), who, whom,
-                          Phrase::Word{faces_of_a_unit[static_cast<std::size_t>(e.a) % 4]});
-        case What::Collides: return phrase(N_("{} runs into {}"), who, whom);
-        case What::PassesThrough: return phrase(N_("{} passes through {}"), who, whom);
-        case What::Expands: return phrase(N_("{} may shift {}"), who, figures(e.a));
-        case What::Envelops: return phrase(N_("{} goes round {} with {}"), who, whom, figures(e.a));
-        case What::PushedBack: return phrase(N_("{} is pushed back {}"), who, centimetres(e.a));
-        case What::Recoils: return phrase(N_("{} recoils from the square of {}"), who, whom);
-        case What::Shelters: return phrase(N_("the gunners of {} run into the square of {}"), who, whom);
-        case What::Wades:
-            return phrase(N_("{} wades ({}): {} drown, {}"), e.who == nobody ? person(e.whom) : who, e.a, e.b,
-                          Phrase::Word{e.c != 0 ? N_("across") : N_("not across")});
-        case What::Crosses: return phrase(N_("{} crosses"), who);
-        case What::TakesMessenger: return phrase(N_("{} takes {}"), who, person(e.whom));
-        case What::ClaimsStandard: return phrase(N_("{} goes for the standard of {}"), who, whom);
-        case What::TakesStandard: return phrase(N_("{} takes the standard of {}"), who, whom);
-        case What::StandardFalls: return phrase(N_("the army standard falls with {}"), person(e.who));
-        case What::Destroyed: return phrase(N_("{} is destroyed"), who);
-        case What::Routs: return phrase(N_("{} runs, {}"), who, figures(e.a));
-        case What::Leaves: return phrase(N_("{} leaves the table"), who);
-        case What::Influences:
-            return phrase(N_("{} speaks to {}: {}, {}"), person(e.who), whom, e.a, word_of<Influence>(e.b));
-        case What::TestsCommand:
-            return phrase(N_("{} tests: {}, {}"), command(e.who), e.a, word_of<CommandResult>(e.b));
-        case What::CommandFlees: return phrase(N_("{} flees"), command(e.who));
-        case What::Concedes: return phrase(N_("{} gives up"), side(e.who));
-        case What::Ends:
-            return phrase(N_("Losses: {} {}, {} {}: {}"), side(0), Points::hundredths(e.a), side(1),
-                          Points::hundredths(e.b), word_of<Victory>(e.c));
-    }
-    return {};
-}
-
-Happening happening_of(const Event& event, const Log& log) {
+/// Who is named first does it to whom is named next.
+Happening tell(std::string_view english, auto... parts) {
     Happening out;
-    out.turn = event.turn, out.round = event.round;
-    out.what = phrase_of(event);
-    // Who is named first does it to whom is named next.
+    out.what = {english, {Phrase::Part(parts)...}};
     for (const Phrase::Part& part : out.what.parts)
         if (const Actor* actor = std::get_if<Actor>(&part)) (out.who == Actor{} ? out.who : out.whom) = *actor;
-    const auto dice = log.dice_of(event);
-    out.faces.assign(dice.begin(), dice.end());
-    out.needed = needed(event);
-    if (const auto sum = sum_of(event); sum && !sum->terms().empty()) out.reasons = sum;
-    out.rule = event.rule;
     return out;
 }
 
+Happening by(Actor whom, Happening happening) {
+    happening.whom = whom;
+    return happening;
+}
+
+Happening because(const Tally& reasons, Happening happening) {
+    if (!reasons.terms().empty()) happening.reasons = reasons;
+    return happening;
+}
+
+Happening hits_on(int face, Happening happening) {
+    happening.needed = Needed{N_("hits on {}"), face};
+    return happening;
+}
+
+Happening kills_on(int face, Happening happening) {
+    happening.needed = Needed{N_("kills on {}"), face};
+    return happening;
+}
+
+/// What is told in words. The sums behind a test come from the facts it was thrown for: the same rows that judged it.
+struct Teller {
+    Happening operator()(const told::Explores& e) const {
+        return because(exploration_modifiers(e.facts), tell(N_("{} explores: {}"), Actor::side(e.side), e.score));
+    }
+    Happening operator()(const told::WinsExploring& e) const {
+        return tell(N_("{}: the enemy is {}"), Actor::side(e.side), named(e.result));
+    }
+    Happening operator()(const told::ThrowsWithCinc& e) const {
+        return tell(N_("{} throws {}"), Actor::side(e.side), e.score);
+    }
+    Happening operator()(const told::Repositions& e) const {
+        return tell(e.moved ? N_("{} moves configuration {}") : N_("{} leaves configuration {} where it is"),
+                    Actor::side(e.side), e.configuration);
+    }
+    Happening operator()(const told::Deploys& e) const { return tell(N_("{} deploys"), e.who); }
+    Happening operator()(const told::Speaks& e) const {
+        return because(speech_modifiers(e.facts), tell(N_("{} speaks to {}: {} ({})"), Actor::person(e.cinc),
+                                                       unit(e.unit), named(e.result), e.score));
+    }
+    Happening operator()(const told::ArrivalsFrom& e) const {
+        return tell(N_("reinforcements may come from turn {}"), e.turn);
+    }
+
+    Happening operator()(const told::OfSide& e) const { return tell(word(e.kind), Actor::side(e.side)); }
+    Happening operator()(const told::OfCommand& e) const { return tell(word(e.kind), Actor::command(e.command)); }
+    Happening operator()(const told::TriesToArrive& e) const {
+        return tell(e.arrives ? N_("{} arrives ({})") : N_("{} is not there yet ({})"), Actor::command(e.command),
+                    e.score);
+    }
+    Happening operator()(const told::Enters& e) const {
+        return tell(N_("{} enters by its {}"), Actor::command(e.command), named(e.edge));
+    }
+    Happening operator()(const told::HasOrder& e) const {
+        return tell(word(e.kind), Actor::command(e.command), named(e.order));
+    }
+    Happening operator()(const told::SendsOrder& e) const {
+        return tell(N_("{} rides to {} with {}"), Actor::person(e.carrier), Actor::command(e.command), named(e.order));
+    }
+    Happening operator()(const told::TakesOrder& e) const {
+        return because(general_test_modifiers(e.facts), tell(N_("{} is told {}: {} ({})"), Actor::command(e.command),
+                                                             named(e.order), named(e.taken), e.score));
+    }
+    Happening operator()(const told::TakesOver& e) const {
+        return tell(N_("{} takes {} under his own command"), Actor::person(e.cinc), Actor::command(e.command));
+    }
+    Happening operator()(const told::ThrowsForInitiative& e) const {
+        return tell(N_("{} throws for initiative: {}"), Actor::command(e.command), e.score);
+    }
+    Happening operator()(const told::MovesAsNumber& e) const {
+        return tell(N_("{} moves as number {}"), Actor::command(e.command), e.number);
+    }
+    Happening operator()(const told::TestsCommand& e) const {
+        return because(command_test_modifiers(e.facts),
+                       tell(N_("{} tests: {}, {}"), Actor::command(e.command), e.score, named(e.result)));
+    }
+
+    Happening operator()(const told::OfUnit& e) const { return by(unit(e.by), tell(word(e.kind), unit(e.unit))); }
+    Happening operator()(const told::Goes& e) const {
+        return by(unit(e.by), tell(word(e.kind), unit(e.unit), Phrase::Distance{e.distance}));
+    }
+    Happening operator()(const told::Meets& e) const { return tell(word(e.kind), unit(e.unit), unit(e.met)); }
+    Happening operator()(const told::Forms& e) const {
+        return tell(N_("{} forms {}"), unit(e.unit), named(e.formation));
+    }
+    Happening operator()(const told::Engages& e) const {
+        return tell(N_("{} engages {} ({})"), unit(e.unit), unit(e.enemy),
+                    Phrase::Word{faces_of_a_unit[static_cast<std::size_t>(e.face) % faces_of_a_unit.size()]});
+    }
+    Happening operator()(const told::Recoils& e) const {
+        return tell(N_("{} recoils from the square of {}"), unit(e.horse), unit(e.square));
+    }
+    Happening operator()(const told::MayShift& e) const {
+        return tell(N_("{} may shift {}"), unit(e.unit), Phrase::Figures{e.figures});
+    }
+    Happening operator()(const told::Envelops& e) const {
+        return tell(N_("{} goes round {} with {}"), unit(e.unit), unit(e.enemy), Phrase::Figures{e.figures});
+    }
+    Happening operator()(const told::Wades& e) const {
+        return because(wading_modifiers(e.facts), tell(N_("{} wades ({}): {} drown, {}"), e.who, e.score, e.drowned,
+                                                       Phrase::Word{e.crosses ? N_("across") : N_("not across")}));
+    }
+    Happening operator()(const told::Loses& e) const {
+        return tell(N_("{} loses {}, {} left"), unit(e.unit), Phrase::Figures{e.figures}, e.left);
+    }
+    Happening operator()(const told::Routs& e) const {
+        return tell(N_("{} runs, {}"), unit(e.unit), Phrase::Figures{e.figures});
+    }
+    Happening operator()(const told::TestsUnderFire& e) const {
+        return because(casualties_modifiers(e.facts),
+                       tell(N_("{} tests: {}, {}"), unit(e.unit), e.score, named(e.result)));
+    }
+    Happening operator()(const told::TestsMorale& e) const {
+        return because(morale_modifiers(e.facts), tell(N_("{} tests: {}, {}"), unit(e.unit), e.score, named(e.result)));
+    }
+    Happening operator()(const told::Becomes& e) const { return tell(N_("{} is {}"), unit(e.unit), named(e.state)); }
+
+    Happening operator()(const told::AimsAt& e) const {
+        return e.out_of_range ? tell(N_("{} fires {} at {}, and it falls short or wide at {}"), unit(e.unit),
+                                     named(e.ammunition), unit(e.target), Phrase::Distance{e.distance})
+                              : tell(N_("{} fires {} at {}, {} off"), unit(e.unit), named(e.ammunition), unit(e.target),
+                                     Phrase::Distance{e.distance});
+    }
+    Happening operator()(const told::Fires& e) const {
+        const Happening out = by(e.target, tell(word(e.kind), unit(e.unit), e.scored, e.dice));
+        if (e.kind == told::Fires::Hits)
+            return hits_on(least_face(shot_hits_at, hit_modifier(e.shot)), because(hit_modifiers(e.shot), out));
+        return kills_on(least_face(shot_kills_at(e.shot), kill_modifier(e.shot)), because(kill_modifiers(e.shot), out));
+    }
+    Happening operator()(const told::Strikes& e) const {
+        const bool hits = e.kind == told::Strikes::Hits;
+        const bool two_units = e.who.kind == Actor::Kind::Unit && e.enemy.kind == Actor::Kind::Unit;
+        const Happening out =
+            two_units
+                ? tell(hits ? N_("{} against {}: {} of {} blows hit") : N_("{} against {}: {} of {} hits are lethal"),
+                       e.who, e.enemy, e.scored, e.dice)
+                : by(e.enemy, tell(hits ? N_("{}: {} of {} blows hit") : N_("{}: {} of {} hits are lethal"), e.who,
+                                   e.scored, e.dice));
+        if (hits)
+            return hits_on(least_face(blow_hits_at, blow_hit_modifier(e.blow)),
+                           because(blow_hit_modifiers(e.blow), out));
+        return kills_on(least_face(blow_kills_at(e.blow), blow_kill_modifier(e.blow)),
+                        because(blow_kill_modifiers(e.blow), out));
+    }
+    Happening operator()(const told::SetsFire&) const { return tell(N_("the trees burn")); }
+    Happening operator()(const told::FindsCharacter& e) const {
+        return by(unit(e.by), e.found == 0 ? tell(N_("{}: nobody of note is hit"), e.among)
+                                           : tell(N_("{}: {} of note may be hit"), e.among, e.found));
+    }
+    Happening operator()(const told::Saves& e) const {
+        return by(unit(e.by), tell(e.saved ? N_("{} is saved") : N_("{} is not saved"), e.who));
+    }
+
+    Happening operator()(const told::OfPerson& e) const { return tell(word(e.kind), Actor::person(e.person)); }
+    Happening operator()(const told::Hunts& e) const {
+        return tell(N_("{} engages {}"), Actor::person(e.person), Actor::person(e.enemy));
+    }
+    Happening operator()(const told::TakesMessenger& e) const {
+        return tell(N_("{} takes {}"), unit(e.unit), Actor::person(e.messenger));
+    }
+    Happening operator()(const told::Influences& e) const {
+        return because(influence_modifiers(e.facts), tell(N_("{} speaks to {}: {}, {}"), Actor::person(e.leader),
+                                                          unit(e.unit), e.score, named(e.result)));
+    }
+    Happening operator()(const told::Ends& e) const {
+        return tell(N_("Losses: {} {}, {} {}: {}"), Actor::side(0), e.lost[0], Actor::side(1), e.lost[1],
+                    named(e.victory));
+    }
+};
+
 }  // namespace
+
+Happening happening_of(const Event& event, const Log& log) {
+    Happening out = std::visit(Teller{}, event.what);
+    out.turn = event.turn, out.round = event.round;
+    const auto faces = log.dice_of(event);
+    out.faces.assign(faces.begin(), faces.end());
+    out.rule = event.rule;
+    return out;
+}
 
 std::string round_title(int round) {
     return tr(round_titles[static_cast<std::size_t>(round - 1) % round_titles.size()]);
@@ -247,8 +284,7 @@ std::string round_title(int round) {
 
 Story story_of(const Log& log, const Position& position) {
     Story story{cast_of(position), {round_titles.begin(), round_titles.end()}, {}};
-    for (const Event& event : log.events)
-        if (event.what != What::Turn && event.what != What::Round) story.happenings.push_back(happening_of(event, log));
+    for (const Event& event : log.events) story.happenings.push_back(happening_of(event, log));
     return story;
 }
 

@@ -13,6 +13,7 @@ std::array<std::string, 2> side_names(const Position& position);
 
 /// "combat"; rounds count from 1.
 std::string round_title(int round);
+Happening happening_of(const Event& event, const Log& log);
 /// The whole battle. Of the position only who is who is asked.
 Story story_of(const Log& log, const Position& position);
 
