@@ -45,7 +45,7 @@ TableScene on_the_way(const TableScene& before, const TableScene& scene, double 
     TableScene out = scene;
     for (const TableMove& move : scene.moves)
         for (TableBody& body : out.bodies) {
-            if (body.side != move.side || body.name != move.name || !(body.outline.centre == move.to)) continue;
+            if (body.who != move.who) continue;
             const table::Point at = between(move.from, move.to, part);
             const table::Point by{at.x - move.to.x, at.y - move.to.y};
             const auto shift = [&](table::Box& box) { box.centre.x += by.x, box.centre.y += by.y; };
@@ -53,9 +53,8 @@ TableScene on_the_way(const TableScene& before, const TableScene& scene, double 
             for (TableBase& base : body.bases) shift(base.box);
         }
     for (TablePerson& person : out.people) {
-        const auto old = std::find_if(before.people.begin(), before.people.end(), [&](const TablePerson& each) {
-            return each.side == person.side && each.name == person.name;
-        });
+        const auto old = std::find_if(before.people.begin(), before.people.end(),
+                                      [&](const TablePerson& each) { return each.who == person.who; });
         if (old != before.people.end()) person.base.centre = between(old->base.centre, person.base.centre, part);
     }
     out.moves.clear();

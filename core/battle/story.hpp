@@ -21,6 +21,7 @@ namespace condottiero {
 struct Cast {
     struct Unit {
         std::string name;
+        int side;
         std::optional<UnitId> id;
     };
     struct Person {

@@ -116,6 +116,24 @@ TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
     }
 }
 
+TEST_CASE("a story knows everybody by the ids of the brief", "[session][fuciliers]") {
+    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const ArmiesWish wish{folder + "savoy-500.yaml", folder + "france-500.yaml", 3};
+    const BattleBrief brief = brief_of_armies(wish);
+    const Cast cast = fight_armies(wish).story.cast;
+    std::map<UnitId, std::size_t> sides;
+    std::map<CharacterId, std::string> characters;
+    for (std::size_t side = 0; side < 2; ++side) {
+        for (const BriefUnit& unit : brief.armies[side].units) sides.emplace(unit.id, side);
+        for (const BriefCharacter& one : brief.armies[side].characters) characters.emplace(one.id, one.name);
+    }
+    CHECK(cast.units.size() == sides.size());
+    for (const Cast::Unit& unit : cast.units) CHECK(sides.at(unit.id.value()) == static_cast<std::size_t>(unit.side));
+    CHECK(cast.people.size() >= 2);
+    for (const Cast::Person& person : cast.people)
+        if (person.id) CHECK(characters.at(*person.id) == person.name);
+}
+
 TEST_CASE("a battery that has lost its guns brings none back from a battle", "[session][fuciliers][NFW-3.4.5-c]") {
     Meeting meeting("fuciliers");
     for (Unit& unit : meeting.war.state.units)

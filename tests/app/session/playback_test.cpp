@@ -152,24 +152,28 @@ TEST_CASE("a faster speed shows each round for less time, and an empty round sho
 TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
     TableScene before, now;
     TableBody body;
-    body.name = "Foot";
+    body.who = Actor::unit(0);
     body.outline.centre = {40'000, 30'000};
     body.bases.push_back({TableBase::Kind::Foot, {{41'000, 30'000}, 1'000, 1'000, {}}});
     TableBody other = body;
-    other.name = "Horse";
+    other.who = Actor::unit(1);
     now.bodies = {body, other};
-    now.moves.push_back({0, "Foot", {}, {20'000, 30'000}, {40'000, 30'000}, TableMove::End::Stands});
-    TablePerson leader;
-    leader.name = "General";
-    before.people = {leader};
+    now.moves.push_back({0, "Foot", {}, {20'000, 30'000}, {40'000, 30'000}, TableMove::End::Stands, Actor::unit(0)});
+    // Two of one name, as order-bearers are.
+    TablePerson leader, bearer;
+    leader.name = bearer.name = "soldier";
+    leader.who = Actor::person(0), bearer.who = Actor::person(1);
+    bearer.base.centre = {20'000, 0};
+    before.people = {leader, bearer};
     leader.base.centre = {10'000, 0};
-    now.people = {leader};
+    now.people = {leader, bearer};
 
     const TableScene half = on_the_way(before, now, .5);
     CHECK(half.bodies[0].outline.centre == table::Point{30'000, 30'000});
     CHECK(half.bodies[0].bases[0].box.centre == table::Point{31'000, 30'000});
     CHECK(half.bodies[1].outline.centre == table::Point{40'000, 30'000});
     CHECK(half.people[0].base.centre == table::Point{5'000, 0});
+    CHECK(half.people[1].base.centre == table::Point{20'000, 0});
     CHECK(half.moves.empty());
     CHECK(on_the_way(before, now, 0).bodies[0].outline.centre == table::Point{20'000, 30'000});
     CHECK(on_the_way(before, now, 1).bodies[0].outline.centre == table::Point{40'000, 30'000});

@@ -12,7 +12,7 @@ Cast foot_and_horse() {
     Cast cast;
     cast.sides = {"Reds", "Blues"};
     cast.commands = {"the left wing"};
-    cast.units = {{"Foot", UnitId(7)}, {"Horse", UnitId(9)}};
+    cast.units = {{"Foot", 0, UnitId(7)}, {"Horse", 1, UnitId(9)}};
     cast.people = {{"General Bo", CharacterId(2)}};
     return cast;
 }

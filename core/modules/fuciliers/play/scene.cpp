@@ -62,6 +62,7 @@ TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit&
     const BattleUnit& unit = position.units[no];
     TableBody body;
     body.side = unit.side;
+    body.who = Actor::unit(static_cast<int>(no));
     body.name = unit.roster->name;
     // Gunners who left their guns are infantry. (NFW-3.4.5-c)
     body.arm = unit.troop->arm == Arm::Artillery && !with_guns(then.formation) ? Arm::Infantry : unit.troop->arm;
@@ -147,6 +148,7 @@ void add_moves(TableScene& scene, const Position& position, const Frame& before,
         if (was.where != Where::OnTable) continue;
         TableMove move;
         move.side = position.units[i].side;
+        move.who = Actor::unit(static_cast<int>(i));
         move.name = position.units[i].roster->name;
         move.old_place = was.block.outline();
         move.from = move.old_place.centre;
@@ -255,7 +257,7 @@ TableScene scene_of(const Position& position, const Frame& frame) {
         const Person& one = *person.roster;
         scene.people.push_back({person.side, one.name, std::string(word(one.kind)), one.command_value,
                                 frame.people[i].base, leads(one.kind) ? order_in(position, frame, person.command) : "",
-                                person.command});
+                                person.command, Actor::person(static_cast<int>(i))});
     }
     add_fights(scene, position, frame);
     return scene;

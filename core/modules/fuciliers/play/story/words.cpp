@@ -68,7 +68,8 @@ Cast cast_of(const Position& position) {
     cast.sides = side_names(position);
     cast.commands = told_apart(position.commands, cast.sides);
     const std::vector<std::string> units = told_apart(position.units, cast.sides);
-    for (std::size_t i = 0; i < units.size(); ++i) cast.units.push_back({units[i], position.units[i].roster->id});
+    for (std::size_t i = 0; i < units.size(); ++i)
+        cast.units.push_back({units[i], position.units[i].side, position.units[i].roster->id});
     const std::vector<std::string> people = told_apart(position.people, cast.sides);
     for (std::size_t i = 0; i < people.size(); ++i) cast.people.push_back({people[i], position.people[i].roster->id});
     return cast;
