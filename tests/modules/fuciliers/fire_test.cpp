@@ -543,6 +543,11 @@ TEST_CASE("a lone character", "[fuciliers][NFW-3.2.1-e]") {
         // One six: his throw of seven is not beaten.
         const Played killed = table.round(4, faces({{6, 2}, {1, 22}, {3, 2}, {6, 1}, {5, 1}, {3, 1}, {4, 1}}));
         CHECK(killed.position.person(scout).where == Where::Destroyed);
+        // He is named wherever dice are thrown for him.
+        CHECK_THAT(played.text, Catch::Contains("line 0 at scout 0: 2 of 24 dice hit"));
+        CHECK_THAT(played.text, Catch::Contains("line 0 at scout 0: 2 of 2 hits are lethal"));
+        CHECK_THAT(played.text, Catch::Contains("scout 0: 0 of 2 lethal hits find him"));
+        CHECK_THAT(killed.text, Catch::Contains("scout 0: 1 of 2 lethal hits find him"));
     }
     SECTION("a unit of his within 20 cm protects him, seen or not") {
         const UnitNo friends = table.unit(above, "line 24", 130, 52);

@@ -546,6 +546,8 @@ TEST_CASE("men alone fight with their own profiles, both at once, without any bo
     CHECK(after.position.person(t.other).wounds == 0);
     CHECK(after.position.person(t.his).wounds == 1);
     CHECK(after.count<told::FindsCharacter>() == 0);
+    CHECK_THAT(after.text, Catch::Contains("general 0 against general 1: 2 of 3 blows hit"));
+    CHECK_THAT(after.text, Catch::Contains("general 0 against general 1: 2 of 2 hits are lethal"));
     // Two throws failed: a wound, and then death.
     after = t.round(6, {4, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1});
     CHECK(after.position.person(t.other).where == Where::Destroyed);
@@ -628,6 +630,9 @@ TEST_CASE("a unit that comes upon a man alone fights him, if he has had his move
                                                    "NFW-3.6.3-h unit 0"});
     CHECK(after.position.unit(foot).figures == 23);
     CHECK(after.has<told::TestsMorale>(foot));
+    CHECK_THAT(after.text, Catch::Contains("grenadiers 0 against general 0: 1 of 2 blows hit"));
+    CHECK_THAT(after.text, Catch::Contains("grenadiers 0 against general 0: 1 of 1 hits are lethal"));
+    CHECK_THAT(after.text, Catch::Contains("general 0 against grenadiers 0: 1 of 3 blows hit"));
 }
 
 TEST_CASE("from a unit a man may always break off", "[fuciliers][NFW-3.6.3-i]") {

@@ -321,7 +321,7 @@ int Conduct::apply_lethal_hits(UnitNo no, UnitNo by, int lethal, int limit, cons
     int found = 0;
     for (const std::uint8_t face : throws_.d6(rolls, characters, Throws::unit(no)))
         found += face == character_hit_at ? 1 : 0;
-    note_roll(told::FindsCharacter{Actor::unit(no), found, by}, characters);
+    note_roll(told::FindsCharacter{no, found, by}, characters);
     for (; found > 0 && spent < lethal && lost_people + lost_staff < limit; --found) {
         PersonNo person = leaders_with(true);
         if (person != nobody) {

@@ -278,7 +278,7 @@ struct Fire {
             for (const std::uint8_t face : conduct.throws_.d6(lethal, rules::shooting::shooting_individuals_resolution,
                                                               Throws::person(volley.person)))
                 struck += face == character_hit_at ? 1 : 0;
-            conduct.note_roll(told::FindsCharacter{Actor{}, struck, volley.unit},
+            conduct.note_roll(told::FindsLoneCharacter{volley.person, struck, lethal, volley.unit},
                               rules::shooting::shooting_individuals_resolution);
         }
         while (struck-- > 0)

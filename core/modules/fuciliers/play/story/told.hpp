@@ -218,8 +218,13 @@ struct SetsFire {
     std::size_t feature;
 };
 struct FindsCharacter {
-    Actor among;
+    UnitNo unit;  ///< his
     int found;
+    UnitNo by;
+};
+struct FindsLoneCharacter {
+    PersonNo person;
+    int found, lethal;
     UnitNo by;
 };
 struct Saves {
@@ -256,10 +261,11 @@ struct Ends {
     Victory victory;
 };
 
-using Any = std::variant<Explores, WinsExploring, ThrowsWithCinc, Repositions, Deploys, Speaks, ArrivalsFrom, OfSide,
-                         OfCommand, TriesToArrive, Enters, HasOrder, SendsOrder, TakesOrder, TakesOver,
-                         ThrowsForInitiative, MovesAsNumber, TestsCommand, OfUnit, Goes, Meets, Forms, Engages, Recoils,
-                         MayShift, Envelops, Wades, Loses, Routs, TestsUnderFire, TestsMorale, Becomes, AimsAt, Fires,
-                         Strikes, SetsFire, FindsCharacter, Saves, OfPerson, Hunts, TakesMessenger, Influences, Ends>;
+using Any =
+    std::variant<Explores, WinsExploring, ThrowsWithCinc, Repositions, Deploys, Speaks, ArrivalsFrom, OfSide, OfCommand,
+                 TriesToArrive, Enters, HasOrder, SendsOrder, TakesOrder, TakesOver, ThrowsForInitiative, MovesAsNumber,
+                 TestsCommand, OfUnit, Goes, Meets, Forms, Engages, Recoils, MayShift, Envelops, Wades, Loses, Routs,
+                 TestsUnderFire, TestsMorale, Becomes, AimsAt, Fires, Strikes, SetsFire, FindsCharacter,
+                 FindsLoneCharacter, Saves, OfPerson, Hunts, TakesMessenger, Influences, Ends>;
 
 }  // namespace condottiero::fuciliers::told

@@ -33,8 +33,8 @@ constexpr auto words_of(Meets::Kind) {
                       N_("the gunners of {} run into the square of {}"), N_("{} goes for the standard of {}"),
                       N_("{} takes the standard of {}")};
 }
-constexpr auto words_of(Fires::Kind) {
-    return std::array{N_("{}: {} of {} dice hit"), N_("{}: {} of {} hits are lethal")};
+constexpr auto words_of(Strikes::Kind) {
+    return std::array{N_("{} against {}: {} of {} blows hit"), N_("{} against {}: {} of {} hits are lethal")};
 }
 constexpr auto words_of(OfPerson::Kind) {
     return std::array{N_("{} is wounded"), N_("{} is killed"), N_("{} flees"), N_("the army standard falls with {}"),
@@ -222,21 +222,19 @@ struct Teller {
                                      Phrase::Distance{e.distance});
     }
     Happening operator()(const told::Fires& e) const {
-        const Happening out = by(e.target, tell(word(e.kind), unit(e.unit), e.scored, e.dice));
-        if (e.kind == told::Fires::Hits)
-            return hits_on(least_face(shot_hits_at, hit_modifier(e.shot)), because(hit_modifiers(e.shot), out));
+        const bool hits = e.kind == told::Fires::Hits;
+        const Happening out =
+            e.target.kind == Actor::Kind::Person
+                ? tell(hits ? N_("{} at {}: {} of {} dice hit") : N_("{} at {}: {} of {} hits are lethal"),
+                       unit(e.unit), e.target, e.scored, e.dice)
+                : by(e.target, tell(hits ? N_("{}: {} of {} dice hit") : N_("{}: {} of {} hits are lethal"),
+                                    unit(e.unit), e.scored, e.dice));
+        if (hits) return hits_on(least_face(shot_hits_at, hit_modifier(e.shot)), because(hit_modifiers(e.shot), out));
         return kills_on(least_face(shot_kills_at(e.shot), kill_modifier(e.shot)), because(kill_modifiers(e.shot), out));
     }
     Happening operator()(const told::Strikes& e) const {
-        const bool hits = e.kind == told::Strikes::Hits;
-        const bool two_units = e.who.kind == Actor::Kind::Unit && e.enemy.kind == Actor::Kind::Unit;
-        const Happening out =
-            two_units
-                ? tell(hits ? N_("{} against {}: {} of {} blows hit") : N_("{} against {}: {} of {} hits are lethal"),
-                       e.who, e.enemy, e.scored, e.dice)
-                : by(e.enemy, tell(hits ? N_("{}: {} of {} blows hit") : N_("{}: {} of {} hits are lethal"), e.who,
-                                   e.scored, e.dice));
-        if (hits)
+        const Happening out = tell(word(e.kind), e.who, e.enemy, e.scored, e.dice);
+        if (e.kind == told::Strikes::Hits)
             return hits_on(least_face(blow_hits_at, blow_hit_modifier(e.blow)),
                            because(blow_hit_modifiers(e.blow), out));
         return kills_on(least_face(blow_kills_at(e.blow), blow_kill_modifier(e.blow)),
@@ -244,8 +242,12 @@ struct Teller {
     }
     Happening operator()(const told::SetsFire&) const { return tell(N_("the trees burn")); }
     Happening operator()(const told::FindsCharacter& e) const {
-        return by(unit(e.by), e.found == 0 ? tell(N_("{}: nobody of note is hit"), e.among)
-                                           : tell(N_("{}: {} of note may be hit"), e.among, e.found));
+        return by(unit(e.by), e.found == 0 ? tell(N_("{}: nobody of note is hit"), unit(e.unit))
+                                           : tell(N_("{}: {} of note may be hit"), unit(e.unit), e.found));
+    }
+    Happening operator()(const told::FindsLoneCharacter& e) const {
+        return by(unit(e.by),
+                  tell(N_("{}: {} of {} lethal hits find him"), Actor::person(e.person), e.found, e.lethal));
     }
     Happening operator()(const told::Saves& e) const {
         return by(unit(e.by), tell(e.saved ? N_("{} is saved") : N_("{} is not saved"), e.who));
