@@ -1,7 +1,5 @@
 #include "app/session/fought.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <deque>
 
@@ -70,22 +68,6 @@ FoughtBattle fight_armies(const ArmiesWish& wish) {
     KeyedDice keyed(key_from_seed(wish.seed));
     RecordedDice dice(keyed);
     return module_named("fuciliers")->play(brief, dice, Keep::Everything);
-}
-
-std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment) {
-    if (moment.turn == 0) return fought.transcript;
-    std::vector<std::string> lines;
-    bool in_turn = false, in_round = false;
-    const std::string turn = say(N_("Turn {}"), moment.turn);
-    const std::string round = say(N_("  Round {}:"), moment.round);
-    for (const std::string& line : fought.transcript) {
-        if (!line.starts_with(" "))
-            in_turn = line == turn, in_round = moment.round == 0;
-        else if (!line.starts_with("    "))
-            in_round = moment.round == 0 || line.starts_with(round);
-        if (in_turn && in_round) lines.push_back(line);
-    }
-    return lines;
 }
 
 }  // namespace condottiero

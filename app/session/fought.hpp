@@ -21,7 +21,7 @@ struct FoughtRecord {
 std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle);
 FoughtBattle fight_again(const FoughtRecord& record);
 
-/// A battle that the program fought, fought again with the dice that fell in it: its transcript and its table. Nothing
+/// A battle that the program fought, fought again with the dice that fell in it: its story and its table. Nothing
 /// if it never did, or took it back.
 std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle);
 
@@ -35,13 +35,5 @@ struct ArmiesWish {
 };
 BattleBrief brief_of_armies(const ArmiesWish& wish);
 FoughtBattle fight_armies(const ArmiesWish& wish);
-
-/// A moment of a battle to look at: turn 0 is all of it, round 0 the whole turn.
-struct Moment {
-    int turn = 0;
-    int round = 0;
-};
-/// What happened then.
-std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment);
 
 }  // namespace condottiero

@@ -12,6 +12,7 @@
 #include "core/battle/battle.hpp"
 #include "core/battle/keeping.hpp"
 #include "core/battle/scene.hpp"
+#include "core/battle/story.hpp"
 
 namespace condottiero {
 
@@ -21,7 +22,7 @@ class RecordedDice;
 struct FoughtBattle {
     BattleReport report;
     int turns = 0;
-    std::vector<std::string> transcript;    ///< every happening, every roll with its reasons and its rule
+    Story story;                            ///< every happening, every roll with its reasons and its rule
     std::vector<TableScene> scenes;         ///< after deployment and after every round
     std::array<long, 2> brought{}, lost{};  ///< by army, in hundredths of points
     std::vector<const Rule*> rules = {};    ///< that a happening, a sum of modifiers or a refusal names, each once

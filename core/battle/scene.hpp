@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/army/profile.hpp"
+#include "core/battle/actor.hpp"
 #include "core/battle/table/discs.hpp"
 
 // A battle table seen from above, as any module may describe it: what a picture needs, and no rules. Words are English
@@ -41,6 +42,7 @@ struct TableBody {
     int command = 0;    ///< whose order it has: the leader of that number, if he is there, shows it
     int figures = 0, at_start = 0;
     int volleys = 0, volleys_at_start = 0;
+    Actor who = {};  ///< in the story
 };
 
 /// Somebody who stands for himself.
@@ -52,6 +54,7 @@ struct TablePerson {
     table::Box base;
     std::string order;  ///< a leader's, for his command
     int command = 0;
+    Actor who = {};  ///< in the story
 };
 
 /// A body that is not where it was in the scene before.
@@ -62,6 +65,7 @@ struct TableMove {
     table::Box old_place;   ///< its outline
     table::Point from, to;  ///< middles
     End end = End::Stands;
+    Actor who = {};  ///< in the story
 };
 
 /// A volley, from a front to a target. Numbers of dice are 0 where none were thrown.

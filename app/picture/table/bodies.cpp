@@ -190,7 +190,7 @@ void draw_moves(Canvas& canvas, const Tabletop& table) {
         }
         // The head stops where the body begins.
         for (const TableBody& body : table.scene.bodies) {
-            if (!(body.outline.centre == move.to) || body.side != move.side) continue;
+            if (body.who != move.who) continue;
             const Line corners = table.corners(body.outline);
             const double long_ = length(to - from);
             if (inside(corners, from) || long_ < 1) {

@@ -87,6 +87,7 @@ TableScene small_battle() {
     scene.bodies[4].state = "demoralised";
     scene.bodies[5].disordered = true;
     scene.bodies[6].state = "falling back";
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) scene.bodies[i].who = Actor::unit(static_cast<int>(i));
     scene.people = {{0, "Eugene", "C-in-C", 4, {{95 * cm, 18 * cm}, 1'250, 2'500, {}}, "ATTACK", 0},
                     {0, "", "messenger", 0, {{97 * cm, 18 * cm}, 1'250, 2'500, {}}, "", 0},
                     {1, "Toralba", "general", 2, {{70 * cm, 95 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1}};
@@ -95,7 +96,8 @@ TableScene small_battle() {
                            {{85 * cm, 24 * cm}, 10 * cm, 4 * cm, {}},
                            {85 * cm, 24 * cm},
                            scene.bodies[0].outline.centre,
-                           TableMove::End::Stands});
+                           TableMove::End::Stands,
+                           scene.bodies[0].who});
     scene.moves.push_back({1,
                            "Auvergne",
                            {{165 * cm, 90 * cm}, 8 * cm, 4 * cm, {}},

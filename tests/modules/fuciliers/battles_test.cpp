@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/print.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;
@@ -134,7 +134,7 @@ TEST_CASE("the same armies and the same dice are the same battle", "[fuciliers][
             Log log;
             Bout bout(number, &log, captain, captain);
             bout.conduct.play();
-            lines = transcript(log, BattleNames(bout.conduct.position()), true);
+            lines = transcript(story_of(log, bout.conduct.position()));
         }
         CHECK(told[0] == told[1]);
         CHECK(told[0].size() > 100);
@@ -162,7 +162,7 @@ TEST_CASE("a fixed set of battles comes to the same print on every machine", "[f
         Log log;
         Bout bout(number, &log, captain, captain);
         bout.conduct.play();
-        for (const std::string& line : transcript(log, BattleNames(bout.conduct.position()), true)) all += line + '\n';
+        for (const std::string& line : transcript(story_of(log, bout.conduct.position()))) all += line + '\n';
     }
     CHECK(hex(digest(all)) == "a088171baf3fa051b2523a20f5cde34efebe3f50a3b5420b07e95cff2f3f012d");
 }

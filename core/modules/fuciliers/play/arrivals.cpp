@@ -61,13 +61,11 @@ void Conduct::note_deployed(CommandNo no) {
     command.entered = static_cast<std::int8_t>(std::max(position_.turn, 1));
     for (const PersonNo person : command.people) {
         const BattlePerson& him = position_.person(person);
-        if (him.on_table()) note(What::Deploys, nullptr, nobody, person, him.base.centre.x, him.base.centre.y);
+        if (him.on_table()) note(told::Deploys{Actor::person(person)});
     }
     for (const UnitNo unit_no : command.units) {
         const BattleUnit& unit = position_.unit(unit_no);
-        if (unit.on_table())
-            note(What::Deploys, &rules::before::deployment_formation, unit_no, nobody, unit.block.front.x,
-                 unit.block.front.y, static_cast<int>(unit.formation));
+        if (unit.on_table()) note(told::Deploys{Actor::unit(unit_no)}, &rules::before::deployment_formation);
     }
 }
 
@@ -200,7 +198,7 @@ void Conduct::reserves_and_reinforcements() {
         if (!commander_of(side).brings_on(position_, no)) continue;
         if (!deploy_command(no, deployment_zone(position_, side), ahead_of(side))) continue;
         command.order = commander_of(side).first_order(position_, no);
-        note(What::BringsReserve, &rules::orders::reserves_entry, no);
+        note(told::OfCommand{told::OfCommand::BringsReserve, no}, &rules::orders::reserves_entry);
     }
     if (position_.turn < position_.first_arrivals) return;
     for (const CommandNo no : waiting(Coming::Reinforcement)) {
@@ -210,12 +208,10 @@ void Conduct::reserves_and_reinforcements() {
             const int cv = command_value_of(position_, no);
             const int score = throws_.d6(rules::orders::reinforcements_arrival_test, Throws::command(no)) +
                               arrival_modifiers(cv, position_.turn).total();
-            note_roll(What::TriesToArrive, &rules::orders::reinforcements_arrival_test, no, nobody, score,
-                      score >= arrives_at ? 1 : 0, cv, std::monostate{});
+            note_roll(told::TriesToArrive{no, score, score >= arrives_at}, rules::orders::reinforcements_arrival_test);
             if (score < arrives_at) continue;
             command.edge = entry_edge(throws_.d6(rules::orders::reinforcements_entry_side, Throws::command(no)));
-            note_roll(What::Enters, &rules::orders::reinforcements_entry_side, no, nobody,
-                      static_cast<int>(command.edge), 0, 0, std::monostate{});
+            note_roll(told::Enters{no, command.edge}, rules::orders::reinforcements_entry_side);
         }
         const int to_centre = command.edge == Edge::Own     ? 0
                               : command.edge == Edge::Right ? -table::quarter_turn

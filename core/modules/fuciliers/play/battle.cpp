@@ -7,7 +7,7 @@
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
 #include "core/modules/fuciliers/play/scene.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {
@@ -131,9 +131,9 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
         fought.lost[side] = points_lost(end, static_cast<Side>(side));
     }
     if (keep == Keep::Everything) {
-        fought.transcript = transcript(log, BattleNames(end), true);
+        fought.story = story_of(log, end);
         fought.scenes = scenes_of(end, log, true);
-        fought.rules = rules_named(log);
+        fought.rules = rules_named(fought.story, log);
     }
     return fought;
 }

@@ -55,7 +55,7 @@ bool Conduct::engage(UnitNo no, UnitNo enemy_no, Point from) {
 void Conduct::meet(UnitNo no, UnitNo enemy_no, Face face, bool breakthrough) {
     BattleUnit& enemy = position_.unit(enemy_no);
     const BattleUnit& mover = position_.unit(no);
-    note(What::Engages, &rules::movement::moving_into_contact_engaging, no, enemy_no, static_cast<int>(face));
+    note(told::Engages{no, enemy_no, face}, &rules::movement::moving_into_contact_engaging);
     position_.unit(no).has_engaged = true;
     // Falling back before horse is the end. (NFW-3.4.5-f)
     if (enemy.state == State::FallingBack && mover.arm() == Arm::Cavalry) return ride_down(enemy_no, no);
@@ -69,7 +69,7 @@ void Conduct::meet(UnitNo no, UnitNo enemy_no, Face face, bool breakthrough) {
             envelop_square(no, enemy_no);
     } else if (order == Order::Oppose && face != Face::Front && !enemy.disordered) {
         enemy.disordered_by_flank = enemy.disordered = true;
-        note(What::Disordered, &rules::combat::unit_under_oppose_hit_flank_rear, enemy_no, no);
+        note(told::OfUnit{told::OfUnit::IsDisordered, enemy_no, no}, &rules::combat::unit_under_oppose_hit_flank_rear);
     }
     if (order == Order::GeneralRetreat && enemy.on_table() && under_retreat(false, true) == RetreatState::Demoralised)
         set_state(enemy_no, State::Demoralised);
@@ -80,7 +80,8 @@ void Conduct::ride_down(UnitNo no, UnitNo horse) {
         const BattlePerson& person = position_.people[i];
         if (person.on_table() && person.with == no && person.captor == nobody) strike_person(static_cast<PersonNo>(i));
     }
-    note(What::Destroyed, &rules::shooting::falling_back_unit_engaged_cavalry_destroyed, no, horse);
+    note(told::OfUnit{told::OfUnit::IsDestroyed, no, horse},
+         &rules::shooting::falling_back_unit_engaged_cavalry_destroyed);
     destroy_unit(no, Where::Destroyed);
 }
 
@@ -105,10 +106,10 @@ void Conduct::horse_meets_square(UnitNo horse, UnitNo square) {
     const Length back = push(horse, way, 5 * centimetre);
     if (room.friendly != nobody) {
         disorder(room.friendly);
-        note(What::Collides, &rules::movement::collision, horse, room.friendly);
+        note(told::Meets{told::Meets::Collides, horse, room.friendly}, &rules::movement::collision);
     }
     position_.unit(horse).recoiled = true;
-    note(What::Recoils, &rules::movement::cavalry_against_infantry_square, horse, square, back);
+    note(told::Recoils{horse, square, back}, &rules::movement::cavalry_against_infantry_square);
     disorder(horse);
 }
 
@@ -162,7 +163,7 @@ int Conduct::wrap(UnitNo no, UnitNo enemy_no, int figures, bool rear) {
     if (sent > 0) {
         form_up(position_, unit);
         dress_people(no);
-        note(What::Envelops, &rules::movement::envelopment_common_rules, no, enemy_no, sent);
+        note(told::Envelops{no, enemy_no, sent}, &rules::movement::envelopment_common_rules);
     }
     return sent;
 }
@@ -204,8 +205,7 @@ void Conduct::envelop(UnitNo no) {
             continue;
         const int may = figures_shifted(
             unit.roster->quality, throws_.d6(rules::movement::expanding_contracting_together_move, Throws::unit(no)));
-        note_roll(What::Expands, &rules::movement::expanding_contracting_together_move, no, nobody, may,
-                  unit.block.files, 0, std::monostate{});
+        note_roll(told::MayShift{no, may}, rules::movement::expanding_contracting_together_move);
         wrap(no, enemy_no, std::min(may, spare), false);
     }
 }
@@ -219,7 +219,7 @@ bool Conduct::burst_through(UnitNo no, UnitNo friendly) {
     const table::Extent mine = table::extent(unit.block.outline(), block.facing);
     block.front = table::moved(block.front, block.facing,
                                theirs.front - mine.front + (mine.front - mine.back) + 2 * table::touch);
-    note(What::Collides, &rules::movement::collision, no, friendly);
+    note(told::Meets{told::Meets::Collides, no, friendly}, &rules::movement::collision);
     const bool through = room_for(position_, no, block, unit.formation, false);
     if (through) place(no, block, unit.formation);
     disorder(no);
@@ -239,7 +239,8 @@ bool Conduct::shelter_gunners(UnitNo no, UnitNo enemy) {
             continue;
         battery.sheltering = true;
         battery.shelter_in = static_cast<UnitNo>(i);
-        note(What::Shelters, &rules::movement::gunners_sheltering_square_how, no, i);
+        note(told::Meets{told::Meets::Shelters, no, static_cast<UnitNo>(i)},
+             &rules::movement::gunners_sheltering_square_how);
         return true;
     }
     return false;

@@ -75,15 +75,14 @@ struct Movement {
         std::vector<CommandNo> order;
         rank(turns, order);
         for (std::size_t i = 0; i < order.size(); ++i)
-            conduct.note(What::Initiative, &rules::movement::initiative_test_order_movement, order[i], nobody, 0,
-                         static_cast<int>(i) + 1);
+            conduct.note(told::MovesAsNumber{order[i], static_cast<int>(i) + 1},
+                         &rules::movement::initiative_test_order_movement);
         return order;
     }
     int roll_initiative(CommandNo no) {
         const int cv = command_value_of(position, no);
         const int total = conduct.throws_.d6(rules::movement::initiative_test_order_movement, Throws::command(no)) + cv;
-        conduct.note_roll(What::Initiative, &rules::movement::initiative_test_order_movement, no, nobody, total, 0, cv,
-                          std::monostate{});
+        conduct.note_roll(told::ThrowsForInitiative{no, total}, rules::movement::initiative_test_order_movement);
         return total;
     }
     void rank(std::vector<Turn> turns, std::vector<CommandNo>& order) {
@@ -212,8 +211,7 @@ struct Movement {
         }
         if (distance > 0) {
             conduct.place(no, block, unit.formation);
-            conduct.note(What::Moves, &rules::movement::movement_speed_modifiers, no, nobody, distance, way.step(),
-                         unit.block.front.x);
+            conduct.note(told::Goes{told::Goes::Moves, no, distance}, &rules::movement::movement_speed_modifiers);
             if (run.disorders && run.way.to_difficult < distance) conduct.disorder(no);
         }
         unit.moved = true;
@@ -245,7 +243,8 @@ struct Movement {
             const Length wanted = falling_back_move(pace_of(unit));
             const Conduct::Way way = conduct.free_way(no, back, wanted);
             if (way.edge && way.distance < wanted) {
-                conduct.note(What::Leaves, &rules::movement::falling_back_backward_move_re_test, no);
+                conduct.note(told::OfUnit{told::OfUnit::LeavesTable, no},
+                             &rules::movement::falling_back_backward_move_re_test);
                 conduct.destroy_unit(no, Where::Fled);
                 return;
             }
@@ -258,13 +257,15 @@ struct Movement {
             }
             block.front = table::moved(block.front, back, run);
             if (room_for(position, no, block, unit.formation, true)) conduct.place(no, block, unit.formation);
-            conduct.note(What::FallsBack, &rules::movement::falling_back_backward_move_re_test, no, nobody, run);
+            conduct.note(told::Goes{told::Goes::FallsBack, no, run},
+                         &rules::movement::falling_back_backward_move_re_test);
             if (way.friendly != nobody && way.distance < wanted) {
                 conduct.disorder(way.friendly);
-                conduct.note(What::Collides, &rules::movement::collision, no, way.friendly);
+                conduct.note(told::Meets{told::Meets::Collides, no, way.friendly}, &rules::movement::collision);
             }
         } else {
-            conduct.note(What::FallsBack, &rules::shooting::falling_back_artillery_cannot_move, no, nobody, 0);
+            conduct.note(told::Goes{told::Goes::FallsBack, no, 0},
+                         &rules::shooting::falling_back_artillery_cannot_move);
         }
         unit.moved = true;
         const UnderFire facts = as_if_under_fire(unit.roster->quality, unit.state, unit.formation == Formation::Square,
@@ -333,7 +334,7 @@ struct Movement {
         const BattleUnit& unit = position.unit(no);
         const Rule& rule = rules::movement::expanding_contracting_together_move;
         const int may = figures_shifted(unit.roster->quality, conduct.throws_.d6(rule, Throws::unit(no)));
-        conduct.note_roll(What::Expands, &rule, no, nobody, may, unit.block.files, 0, std::monostate{});
+        conduct.note_roll(told::MayShift{no, may}, rule);
         const int now = unit.block.files, figures = unit.block.figures;
         files = std::clamp(files, 1, figures);
         const int way = files > now ? 1 : -1;
@@ -374,7 +375,8 @@ struct Movement {
         if (!room_for(position, rear_no, block, rear.formation, false)) return false;
         conduct.place(rear_no, block, rear.formation);
         position.unit(rear_no).moved = position.unit(front_no).moved = true;
-        conduct.note(What::PassesThrough, &rules::movement::interpenetration_two_units, rear_no, front_no);
+        conduct.note(told::Meets{told::Meets::PassesThrough, rear_no, front_no},
+                     &rules::movement::interpenetration_two_units);
         return true;
     }
     struct Passing {
@@ -568,7 +570,7 @@ struct Movement {
         conduct.place(no, block, unit.formation);
         position.unit(no).moved = true;
         if (illegal_formation({unit.formation, unit.arm(), block.figures, block.files})) conduct.disorder(no);
-        conduct.note(What::Stands, &rules::movement::about_face_right_face_left_face, no, nobody, quarters);
+        conduct.note(told::OfUnit{told::OfUnit::FacesAbout, no}, &rules::movement::about_face_right_face_left_face);
     }
 
     /// Light horse rides down a messenger. (NFW-3.5.9-a)
@@ -601,7 +603,8 @@ struct Movement {
             person.captor = no;
             person.with = no;
             conduct.dress_people(no);
-            conduct.note(What::TakesMessenger, &rules::movement::hunting_messengers_engaging, no, static_cast<int>(i));
+            conduct.note(told::TakesMessenger{no, static_cast<PersonNo>(i)},
+                         &rules::movement::hunting_messengers_engaging);
             position.unit(no).moved = true;
             return true;
         }
@@ -625,8 +628,8 @@ struct Movement {
         const int score =
             conduct.throws_.d6(rules::movement::rivers_wading_roll, Throws::unit(no)) + wading_modifiers(facts).total();
         const WadingResult result = wading_result(score, unit.figures);
-        conduct.note_roll(What::Wades, &rules::movement::rivers_wading_results, no, nobody, score, result.drowned,
-                          result.crosses ? 1 : 0, facts);
+        conduct.note_roll(told::Wades{Actor::unit(no), score, result.drowned, result.crosses, facts},
+                          rules::movement::rivers_wading_results);
         if (!unit.in_water) {
             Block bank = unit.block;
             bank.front = table::moved(bank.front, way, std::max(0, std::min(wanted, to_water) - table::touch));
@@ -667,7 +670,7 @@ struct Movement {
         const Conduct::Way free = conduct.free_way(no, way, wanted);
         if (free.edge && free.distance < wanted && std::abs(way.turn_to(home)) < table::eighth_turn &&
             under_retreat(true, false) == RetreatState::OffTheTable) {
-            conduct.note(What::Leaves, &rules::orders::three_orders, no, nobody, 1);
+            conduct.note(told::OfUnit{told::OfUnit::LeavesTable, no}, &rules::orders::three_orders);
             conduct.destroy_unit(no, Where::LeftByOrder);
             return;
         }

@@ -98,8 +98,8 @@ void Conduct::wade_alone(PersonNo no, Point to, const FieldItem& river) {
     const int score =
         throws_.d6(rules::movement::rivers_isolated_individuals_wading, Throws::person(no)) + wading_modifier(facts);
     const WadingResult result = wading_result(score, 4);
-    note_roll(What::Wades, &rules::movement::rivers_isolated_individuals_wading, nobody, no, score, 0,
-              result.crosses ? 1 : 0, facts);
+    note_roll(told::Wades{Actor::person(no), score, 0, result.crosses, facts},
+              rules::movement::rivers_isolated_individuals_wading);
     person.with = nobody;
     if (result.drowned > 0 && strike_person(no)) return;
     Facing over = table::way_over(river.area);
@@ -246,7 +246,7 @@ bool Conduct::hunt(PersonNo no, PersonNo enemy_no) {
     }
     person.moved = true;
     position_.duels.push_back({no, enemy_no, nobody});
-    note(What::Engages, &rules::combat::lone_individual_whom_he_engage, nobody, nobody, 0, no, enemy_no);
+    note(told::Hunts{no, enemy_no}, &rules::combat::lone_individual_whom_he_engage);
     return true;
 }
 
@@ -387,7 +387,7 @@ void Conduct::escort(PersonNo no, CommandNo moving) {
     if (!captor.on_table() || (fought && person.command == moving)) {
         person.captor = person.with = nobody;
     } else if (captor.command == moving && table::inside(captor.bases[0], deployment_zone(position_, captor.side))) {
-        note(What::TakesMessenger, &rules::movement::hunting_messengers_captive, person.captor, no, 1);
+        note(told::TakesMessenger{person.captor, no}, &rules::movement::hunting_messengers_captive);
         person.with = person.captor = nobody;
         person.where = Where::Captured;
     }
@@ -463,7 +463,7 @@ void Conduct::take_over(Side side_no) {
         if (!all) continue;
         command.leader = cinc;
         command.under_cinc = true;
-        note(What::TakesOver, &rules::movement::cinc_taking_over_leaderless_command, cinc, static_cast<int>(i));
+        note(told::TakesOver{cinc, static_cast<CommandNo>(i)}, &rules::movement::cinc_taking_over_leaderless_command);
         return;
     }
 }

@@ -4,7 +4,7 @@
 
 #include "core/base/text.hpp"
 #include "core/battle/table/contact.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 
 namespace condottiero::fuciliers {
 
@@ -60,6 +60,7 @@ TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit&
     const BattleUnit& unit = position.units[no];
     TableBody body;
     body.side = unit.side;
+    body.who = Actor::unit(static_cast<int>(no));
     body.name = unit.roster->name;
     // Gunners who left their guns are infantry. (NFW-3.4.5-c)
     body.arm = unit.troop->arm == Arm::Artillery && !with_guns(then.formation) ? Arm::Infantry : unit.troop->arm;
@@ -116,6 +117,7 @@ void add_moves(TableScene& scene, const Position& position, const Frame& before,
         if (was.where != Where::OnTable) continue;
         TableMove move;
         move.side = position.units[i].side;
+        move.who = Actor::unit(static_cast<int>(i));
         move.name = position.units[i].roster->name;
         move.old_place = was.block.outline();
         move.from = move.old_place.centre;
@@ -142,20 +144,28 @@ table::Segment seen_edge(const Block& block, Point from) {
 void add_shots(TableScene& scene, const Position& position, const Log& log, const Frame& before, int turn) {
     std::vector<std::pair<int, int>> volleys;  // who fires at whom, one for each of the shots
     const std::size_t first = scene.shots.size();
+    const auto shot_of = [&](int unit, int target) -> TableShot* {
+        const auto known = std::find(volleys.begin(), volleys.end(), std::pair(unit, target));
+        return known == volleys.end() ? nullptr
+                                      : &scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
+    };
     for (const Event& event : log.events) {
-        if (event.turn != turn || event.round != round_of_shooting || event.whom == nobody) continue;
-        const std::pair<int, int> volley{event.who, event.whom};
-        const auto known = std::find(volleys.begin(), volleys.end(), volley);
-        if (known != volleys.end()) {
-            TableShot& shot = scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
-            if (event.what == What::FireHits) shot.hits += event.a, shot.dice = std::max(shot.dice, event.b);
-            if (event.what == What::FireKills) shot.killed += event.a;
-        } else if (event.what == What::AimsAt) {
+        if (event.turn != turn || event.round != round_of_shooting) continue;
+        if (const auto* aims = std::get_if<told::AimsAt>(&event.what)) {
             // Answering fire is told twice: that it is an answer, and then as every volley.
-            const Block& from = before.units[static_cast<std::size_t>(event.who)].block;
-            const Block& to = before.units[static_cast<std::size_t>(event.whom)].block;
-            volleys.push_back(volley);
-            scene.shots.push_back({position.unit(event.who).side, from.front_edge(), seen_edge(to, from.front)});
+            if (shot_of(aims->unit, aims->target) != nullptr) continue;
+            const Block& from = before.units[static_cast<std::size_t>(aims->unit)].block;
+            const Block& to = before.units[static_cast<std::size_t>(aims->target)].block;
+            volleys.emplace_back(aims->unit, aims->target);
+            scene.shots.push_back({position.unit(aims->unit).side, from.front_edge(), seen_edge(to, from.front)});
+        } else if (const auto* fires = std::get_if<told::Fires>(&event.what)) {
+            if (fires->target.kind != Actor::Kind::Unit) continue;
+            TableShot* shot = shot_of(fires->unit, fires->target.number);
+            if (shot == nullptr) continue;
+            if (fires->kind == told::Fires::Hits)
+                shot->hits += fires->scored, shot->dice = std::max(shot->dice, fires->dice);
+            else
+                shot->killed += fires->scored;
         }
     }
 }
@@ -163,11 +173,11 @@ void add_shots(TableScene& scene, const Position& position, const Log& log, cons
 /// What burned then, not what burns at the end.
 void set_fires(TableScene& scene, const Log& log, int turn, int round) {
     for (TableGround& ground : scene.ground) ground.burning = false;
-    for (const Event& event : log.events)
-        if (event.what == What::SetsFire &&
-            std::pair(event.turn, event.round) <=
-                std::pair<std::int8_t, std::int8_t>(static_cast<std::int8_t>(turn), static_cast<std::int8_t>(round)))
-            scene.ground[static_cast<std::size_t>(event.a)].burning = true;
+    for (const Event& event : log.events) {
+        const auto* fire = std::get_if<told::SetsFire>(&event.what);
+        if (fire != nullptr && std::pair<int, int>(event.turn, event.round) <= std::pair(turn, round))
+            scene.ground[fire->feature].burning = true;
+    }
 }
 
 }  // namespace
@@ -175,9 +185,9 @@ void set_fires(TableScene& scene, const Log& log, int turn, int round) {
 TableScene empty_table(const Position& position) {
     TableScene scene;
     scene.width = position.ground.width, scene.depth = position.ground.depth;
-    const BattleNames names(position);
+    const std::array<std::string, 2> names = side_names(position);
     for (Side side = 0; side < 2; ++side) {
-        scene.sides[side].name = names.side(side);
+        scene.sides[side].name = names[side];
         scene.sides[side].zone = deployment_zone(position, side);
     }
     for (const FieldItem& item : position.ground.features)
@@ -203,7 +213,7 @@ TableScene scene_of(const Position& position, const Frame& frame) {
         const Person& one = *person.roster;
         scene.people.push_back({person.side, one.name, std::string(word(one.kind)), one.command_value,
                                 frame.people[i].base, leads(one.kind) ? order_in(position, frame, person.command) : "",
-                                person.command});
+                                person.command, Actor::person(static_cast<int>(i))});
     }
     add_fights(scene, position, frame);
     return scene;

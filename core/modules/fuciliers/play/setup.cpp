@@ -166,14 +166,13 @@ void Conduct::explore() {
             total += face;
         if (terms.how == Exploration::Doubled) total *= 2;
         score[side] = position_.sides[side].exploration_score = std::max(total, 0);
-        note_roll(What::Explores, &rules::before::exploration_manoeuvre_test_score, side, nobody, score[side],
-                  terms.modifier, 0, facts);
+        note_roll(told::Explores{side, score[side], facts}, rules::before::exploration_manoeuvre_test_score);
     }
     const Explored result = exploration_result(score[0], score[1]);
     for (Side side = 0; side < 2; ++side)
         if (score[side] > score[other(side)]) {
             position_.sides[side].explored = result;
-            note(What::WinsExploring, &rules::before::exploration_test_result, side, nobody, static_cast<int>(result));
+            note(told::WinsExploring{side, result}, &rules::before::exploration_test_result);
         }
 }
 
@@ -190,8 +189,8 @@ void Conduct::settle_ground() {
             for (Side side = 0; side < 2; ++side) {
                 score[side] = throws_.d6(rules::before::terrain_placement_no_exploration_winner, Throws::side(side)) +
                               value_of_cinc(position_, side);
-                note_roll(What::ChoosesGround, &rules::before::terrain_placement_no_exploration_winner, side, nobody,
-                          score[side], 0, 0, std::monostate{});
+                note_roll(told::ThrowsWithCinc{side, score[side]},
+                          rules::before::terrain_placement_no_exploration_winner);
             }
         while (score[0] == score[1]);
         placer = score[0] > score[1] ? 0 : 1;
@@ -248,7 +247,7 @@ void Conduct::settle_ground() {
             });
             if (clear) items = std::move(after), moved = true;
         }
-        note_roll(What::Repositions, &rule, other(placer), nobody, number, face, moved ? 1 : 0, std::monostate{});
+        note_roll(told::Repositions{other(placer), number, moved}, rule);
     }
 }
 
@@ -263,15 +262,14 @@ void Conduct::deploy() {
         std::array<int, 2> score{};
         for (Side side = 0; side < 2; ++side) {
             score[side] = throws_.d6(rules::before::deploys_first, Throws::side(side)) + value_of_cinc(position_, side);
-            note_roll(What::ChoosesGround, &rules::before::deploys_first, side, nobody, score[side], 0, 0,
-                      std::monostate{});
+            note_roll(told::ThrowsWithCinc{side, score[side]}, rules::before::deploys_first);
         }
         const Deploys result = deploys(score[0], score[1], units[0], units[1]);
         decided = result != Deploys::Reroll;
         first = result == Deploys::First ? 0 : 1;
     }
     position_.sides[first].deployed_first = true;
-    note(What::DeploysFirst, &rules::before::deploys_first, first);
+    note(told::OfSide{told::OfSide::DeploysFirst, first}, &rules::before::deploys_first);
     bool reinforcements = false;
     for (const Side side : {first, other(first)})
         for (std::size_t i = 0; i < position_.commands.size(); ++i) {
@@ -291,8 +289,7 @@ void Conduct::deploy() {
     if (!reinforcements) return;
     const int face = throws_.d6(rules::before::reinforcements_first_possible_turn, Throws::side(first));
     position_.first_arrivals = first_arrival_turn(face);
-    note_roll(What::ArrivalsFrom, &rules::before::reinforcements_first_possible_turn, first, nobody,
-              position_.first_arrivals, 0, 0, std::monostate{});
+    note_roll(told::ArrivalsFrom{position_.first_arrivals}, rules::before::reinforcements_first_possible_turn);
 }
 
 void Conduct::speeches() {
@@ -320,8 +317,7 @@ void Conduct::speeches() {
         const int total =
             throws_.d6(rules::before::encouragement_speech_procedure, Throws::side(side_no)) + speech_modifier(facts);
         const SpeechResult result = speech_result(total);
-        note_roll(What::Speaks, &rules::before::encouragement_speech_results, side.cinc, to, total,
-                  static_cast<int>(result), 0, facts);
+        note_roll(told::Speaks{side.cinc, to, total, result, facts}, rules::before::encouragement_speech_results);
         side.speech = speech_in_command_tests(result);
         const bool whole = result == SpeechResult::Legendary || result == SpeechResult::Disaster;
         const bool good = result == SpeechResult::Legendary || result == SpeechResult::Success;
