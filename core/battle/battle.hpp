@@ -12,6 +12,7 @@
 #include "core/base/date.hpp"
 #include "core/base/id.hpp"
 #include "core/base/words.hpp"
+#include "core/battle/circumstances.hpp"
 #include "core/map/terrain.hpp"
 
 namespace condottiero {
@@ -73,9 +74,8 @@ struct BriefArmy {
     std::vector<BriefForce> forces;
     std::vector<BriefUnit> units;
     std::vector<BriefCharacter> characters;
-    std::string territory;    ///< friendly, enemy or neutral to it
-    std::string exploration;  ///< full, doubled, scouts only, none
-    std::vector<std::pair<std::string, int>> exploration_modifiers;
+    std::optional<Territory> territory = {};  ///< nothing: unknown
+    BriefExploration exploration = {};
 };
 
 /// All a battle may know of the campaign.
@@ -92,8 +92,8 @@ struct BattleBrief {
     bool road;
     std::optional<std::string> stronghold;  ///< its name; the defender may place one fortified feature
     bool capital;
-    std::optional<std::string> weather;
-    std::vector<std::string> weather_on_the_table;
+    std::optional<Weather> weather;
+    TableWeather weather_on_the_table;
     std::array<BriefArmy, 2> armies;  ///< attacker, defender
     int turns_per_hour = 1;           ///< of a battle (CAM-p3-j)
     std::map<std::string, std::string> house_rules = {};

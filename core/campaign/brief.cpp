@@ -17,7 +17,7 @@ namespace {
 BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {
     const std::string command = unit.command ? state.commands.at(*unit.command).name : "";
     std::vector<std::string> states = starting_states(reaction);
-    // Four volleys instead of six; in Guaitana no mules in reserve (CAM-p8-b).
+    // How much that is, the battle rules say (CAM-p8-b).
     if (condition_on(state, EventKind::ConvoyLost, unit.force) != nullptr && world.profiles.at(unit.profile).firearms)
         states.emplace_back("short of ammunition");
     return {unit.id,
@@ -65,27 +65,22 @@ BriefArmy brief_army(const World& world, const CampaignState& state, const Battl
     const auto& leading = battle.armies[static_cast<std::size_t>(part)];
     const auto how = std::find_if(leading.begin(), leading.end(), [&](const Engaged& e) { return e.force == leader; });
     const int weather = battle.weather ? weather_effect(world.tables, *battle.weather).explore : 0;
-    army.territory = word(territory);
-    army.exploration = word(exploring(how->order, how->reaction));
-    const Tally modifiers = exploration_modifiers(territory, weather);
-    for (const Tally::Term& term : modifiers.terms()) army.exploration_modifiers.emplace_back(term.label, term.amount);
+    army.territory = territory;
+    army.exploration = {exploring(how->order, how->reaction), exploration_terms(territory, weather)};
+    constexpr int dice_for_guides = 2, dice_for_dispatches = 1;
     for (const Engaged& engaged : leading)
         if (has_guides(state, engaged.force, guides_for_exploration))
-            army.exploration_modifiers.emplace_back(N_("D6 for local guides"), 2);
+            army.exploration.terms.push_back({ExplorationReason::LocalGuides, 0, dice_for_guides});
     for (const Condition& c : state.conditions)
         if (c.kind == EventKind::EnemyDispatches && c.side == side && c.force && part_of(battle, *c.force))
-            army.exploration_modifiers.emplace_back(N_("D6 for captured dispatches"), 1);
+            army.exploration.terms.push_back({ExplorationReason::CapturedDispatches, 0, dice_for_dispatches});
     return army;
 }
 
-std::vector<std::string> on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
-    std::vector<std::string> out;
-    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return out;
+TableWeather on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
+    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return {};
     const WeatherEffect& effect = weather_effect(world.tables, *battle.weather);
-    if (effect.firearms_to_hit != 0) out.push_back(say(N_("firearms to hit {}"), effect.firearms_to_hit));
-    if (effect.all_ground_difficult) out.push_back(tr(N_("all ground off the roads is difficult")));
-    if (effect.sight_cm > 0) out.push_back(say(N_("sight {} cm"), effect.sight_cm));
-    return out;
+    return {effect.firearms_to_hit, effect.all_ground_difficult, effect.sight_cm};
 }
 
 }  // namespace
@@ -106,7 +101,7 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
         world.map.way_through(battle.square).has_value(),
         place == nullptr ? std::nullopt : std::optional(place->name),
         place != nullptr && place->capital,
-        std::nullopt,
+        battle.weather,
         on_the_table(world, state, battle),
         {brief_army(world, state, battle, Part::Attacker), brief_army(world, state, battle, Part::Defender)}};
     for (const Reach& reach : world.map.reaches(battle.square)) {
@@ -115,7 +110,6 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
             level && (!brief.river_level || *level > *brief.river_level))
             brief.river_level = level;
     }
-    if (battle.weather) brief.weather = word(*battle.weather);
     brief.turns_per_hour = world.turns_per_hour;
     brief.house_rules = world.house_rules;
     return brief;

@@ -343,8 +343,8 @@ Explorers explorers(const Facts& f) {
             0};
 }
 ExplorationScore score_of(const Facts& f, const HouseTables& t) {
-    return guaitana_score(explorers(f), exploring(f.as<Order>("order"), f.as<Reaction>("reaction")),
-                          exploration_modifiers(f.as<Territory>("territory"), effect_of(f, t).explore));
+    return exploration_score(explorers(f), exploring(f.as<Order>("order"), f.as<Reaction>("reaction")),
+                             exploration_modifiers(f.as<Territory>("territory"), effect_of(f, t).explore));
 }
 
 RuleTest exploration_score_card(const HouseTables& t) {

@@ -54,13 +54,30 @@ std::string brief_character(const BriefCharacter& man) {
     return out + "}\n";
 }
 
+/// "{weather: -1}"; nothing if nothing is added.
+std::string terms(const BriefExploration& exploration, int ExplorationTerm::*amount) {
+    std::string out;
+    for (const ExplorationTerm& term : exploration.terms)
+        if (term.*amount != 0)
+            out += (out.empty() ? "" : ", ") + std::string(word(term.why)) + fmt::format(": {}", term.*amount);
+    return out.empty() ? out : "{" + out + "}";
+}
+
+std::string on_the_table(const TableWeather& weather) {
+    std::string out;
+    const auto add = [&](const std::string& fact) { out += (out.empty() ? "" : ", ") + fact; };
+    if (weather.firearms_to_hit != 0) add(fmt::format("firearms to hit: {}", weather.firearms_to_hit));
+    if (weather.difficult_ground) add("difficult ground: yes");
+    if (weather.sight_cm > 0) add(fmt::format("sight cm: {}", weather.sight_cm));
+    return out.empty() ? out : "{" + out + "}";
+}
+
 std::string brief_army(Part part, const BriefArmy& army) {
     std::string out = fmt::format("\n{}:\n", word(part));
-    out += line("  territory", yaml_text(army.territory)) + line("  exploration", yaml_text(army.exploration));
-    std::string modifiers;
-    for (const auto& [label, amount] : army.exploration_modifiers)
-        modifiers += (modifiers.empty() ? "" : ", ") + yaml_text(label) + fmt::format(": {}", amount);
-    if (!modifiers.empty()) out += line("  exploration modifiers", "{" + modifiers + "}");
+    if (army.territory) out += line("  territory", word(*army.territory));
+    out += line("  exploration", word(army.exploration.how));
+    out += line("  exploration modifiers", terms(army.exploration, &ExplorationTerm::modifier));
+    out += line("  exploration dice", terms(army.exploration, &ExplorationTerm::dice));
     out += "  forces:\n";
     for (const BriefForce& force : army.forces)
         out +=
@@ -146,8 +163,8 @@ std::string brief_text(const BattleBrief& brief) {
     if (brief.river_level) out += fmt::format("river level: {}\n", *brief.river_level);
     out += line("road", yes_no(brief.road));
     if (brief.stronghold) out += line(brief.capital ? "capital" : "stronghold", yaml_text(*brief.stronghold));
-    if (brief.weather) out += line("weather", yaml_text(*brief.weather));
-    if (!brief.weather_on_the_table.empty()) out += line("weather on the table", list(brief.weather_on_the_table));
+    if (brief.weather) out += line("weather", word(*brief.weather));
+    out += line("weather on the table", on_the_table(brief.weather_on_the_table));
     return out + brief_army(Part::Attacker, brief.armies[0]) + brief_army(Part::Defender, brief.armies[1]);
 }
 

@@ -128,12 +128,11 @@ std::string exploration_in_html(const Session& session, const BattleBrief& brief
         notes = module->sheet_notes(brief).exploration;
     for (std::size_t no = 0; no < 2; ++no) {
         const BriefArmy& army = brief.armies[no];
-        if (army.exploration.empty()) continue;
-        std::vector<Tally::Term> terms;
-        for (const auto& [label, amount] : army.exploration_modifiers) terms.push_back({label, amount});
-        const std::string sum = terms.empty() ? tr(N_("no modifiers")) : explain(terms);
-        out += fmt::format("<p>{} {}, {}. {}</p>", html::dimmed(names[no]), escaped(tr(army.exploration)),
-                           escaped(tr(army.territory)), escaped(sum));
+        std::vector<std::string> how{tr(word(army.exploration.how))}, terms;
+        if (army.territory) how.push_back(tr(word(*army.territory)));
+        for (const ExplorationTerm& term : army.exploration.terms) terms.push_back(in_words(term));
+        const std::string sum = terms.empty() ? tr(N_("no modifiers")) : joined(terms, ", ");
+        out += fmt::format("<p>{} {}. {}</p>", html::dimmed(names[no]), escaped(joined(how, ", ")), escaped(sum));
         if (!notes[no].empty()) out += fmt::format("<p>{}</p>", html::with_rules(joined(notes[no], "; ")));
     }
     return out + html::rule_link(rules::exploration_by_territory.id);
@@ -141,9 +140,9 @@ std::string exploration_in_html(const Session& session, const BattleBrief& brief
 
 std::string square_in_html(const CampaignState& state, const BattleBrief& brief, const Battle& battle) {
     std::vector<std::pair<std::string, std::string>> rows{{tr(N_("Ground")), ground_in_words(brief)}};
-    if (brief.weather) rows.emplace_back(tr(N_("Weather")), tr(*brief.weather));
-    if (!brief.weather_on_the_table.empty())
-        rows.emplace_back(tr(N_("On the table")), joined(brief.weather_on_the_table, ", "));
+    if (brief.weather) rows.emplace_back(tr(N_("Weather")), tr(word(*brief.weather)));
+    if (const auto effects = in_words(brief.weather_on_the_table); !effects.empty())
+        rows.emplace_back(tr(N_("On the table")), joined(effects, ", "));
     if (brief.river_level) rows.emplace_back(tr(N_("River level")), std::to_string(*brief.river_level));
     if (state.broken_bridges.contains(battle.square)) rows.emplace_back(tr(N_("Bridge")), tr(N_("broken down")));
     int works = 0;

@@ -100,10 +100,11 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
 // Before the battle.
 
 ExplorationTerms exploration_terms(const BriefArmy& army) {
-    ExplorationTerms terms;
-    terms.how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
-    for (const auto& [why, amount] : army.exploration_modifiers)
-        (why.starts_with("D6 for ") ? terms.dice : terms.modifier) += amount;
+    ExplorationTerms terms{army.exploration.how};
+    for (const ExplorationTerm& term : army.exploration.terms) {
+        terms.modifier += term.modifier;
+        terms.dice += term.dice;
+    }
     return terms;
 }
 
