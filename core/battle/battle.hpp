@@ -44,6 +44,8 @@ struct BriefUnit {
     std::optional<std::vector<std::string>> staff = {};  ///< the module's words; nothing: as its list has it
     int special_fighters = 0;                            ///< beside its figures
     std::string coming = {};                             ///< "reserve", "reinforcement"; empty: on the table
+
+    [[nodiscard]] int brought() const { return figures + special_fighters; }
 };
 
 struct BriefCharacter {
@@ -76,6 +78,8 @@ struct BriefArmy {
     std::vector<BriefCharacter> characters;
     std::optional<Territory> territory = {};  ///< nothing: unknown
     BriefExploration exploration = {};
+    Points limit = {};                                 ///< agreed; nothing: what the army costs
+    std::map<std::string, std::string> agreed = {};    ///< what else was, in the words of the battle rules
 };
 
 /// All a battle may know of the campaign.

@@ -9,6 +9,7 @@
 #include "core/base/reckoned_test.hpp"
 #include "core/base/rule.hpp"
 #include "core/base/rule_test.hpp"
+#include "core/battle/army_rules.hpp"
 #include "core/battle/battle.hpp"
 #include "core/battle/keeping.hpp"
 #include "core/battle/scene.hpp"
@@ -69,7 +70,7 @@ struct BattleModule {
     Problems (*check_report)(const BattleBrief&, const BattleReport&);  ///< could this have happened?
     std::span<const NotInPlay> not_in_play = {};
     std::span<const HouseRule> house_rules = {};
-    Problems (*check_army)(const BriefArmy&) = nullptr;  ///< whether its lists allow it
+    const ArmyRules* armies = nullptr;  ///< for armies of files
     /// Fights it out; nothing if the module cannot. The same dice, the same battle.
     FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Keep) = nullptr;
     /// The same with dice of its own that nobody checks: for forecasts. The same seed, the same battle.

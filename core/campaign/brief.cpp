@@ -14,22 +14,41 @@ namespace condottiero {
 
 namespace {
 
+void add_to(BriefUnit& unit, const ArmyUnit& said) {
+    unit.staff = said.staff;
+    unit.coming = said.coming;
+    unit.special_fighters = std::min(said.special_fighters, unit.figures - 1);
+    unit.figures -= unit.special_fighters;
+    for (const std::string& state : said.states)
+        if (std::find(unit.states.begin(), unit.states.end(), state) == unit.states.end())
+            unit.states.push_back(state);
+}
+
 BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {
     const std::string command = unit.command ? state.commands.at(*unit.command).name : "";
     std::vector<std::string> states = starting_states(reaction);
     // How much that is, the battle rules say (CAM-p8-b).
     if (condition_on(state, EventKind::ConvoyLost, unit.force) != nullptr && world.profiles.at(unit.profile).firearms)
         states.emplace_back("short of ammunition");
-    return {unit.id,
-            state.forces.at(unit.force).name,
-            command,
-            unit.name,
-            world.profiles.at(unit.profile),
-            unit.quality,
-            unit.mercenary,
-            unit.standing(),
-            unit.guns,
-            states};
+    BriefUnit out{unit.id,
+                  state.forces.at(unit.force).name,
+                  command,
+                  unit.name,
+                  world.profiles.at(unit.profile),
+                  unit.quality,
+                  unit.mercenary,
+                  unit.standing(),
+                  unit.guns,
+                  std::move(states)};
+    if (const auto said = world.army_units.find(unit.id); said != world.army_units.end()) add_to(out, said->second);
+    return out;
+}
+
+void add_terms(BriefArmy& army, const World& world, ForceId force) {
+    const auto said = world.army_terms.find(force);
+    if (said == world.army_terms.end()) return;
+    army.limit = said->second.limit;
+    army.agreed = said->second.agreed;
 }
 
 void add_force(BriefArmy& army, const World& world, const CampaignState& state, const Engaged& engaged,
@@ -46,6 +65,7 @@ void add_force(BriefArmy& army, const World& world, const CampaignState& state, 
         std::string command;
         for (const ForceCommand& each : state.commands)
             if (each.general == id) command = each.name;
+        if (const auto said = world.army_people.find(id); said != world.army_people.end()) command = said->second;
         army.characters.push_back({id, force.name, c.name, c.role, c.command_value, c.charismatic, c.scout, c.type,
                                    std::move(command), c.unit});
     }
@@ -60,6 +80,7 @@ BriefArmy brief_army(const World& world, const CampaignState& state, const Battl
             add_force(army, world, state, {id, state.forces.at(id).order, state.forces.at(id).reaction}, true);
 
     const ForceId leader = leading_force(state, battle, part);
+    add_terms(army, world, leader);
     const SideId side = state.forces.at(leader).side;
     const Territory territory = territory_for(world, state, battle.square, side);
     const auto& leading = battle.armies[static_cast<std::size_t>(part)];
@@ -84,6 +105,14 @@ TableWeather on_the_table(const World& world, const CampaignState& state, const 
 }
 
 }  // namespace
+
+BriefArmy brief_of_force(const World& world, const CampaignState& state, ForceId id) {
+    const Force& force = state.forces.at(id);
+    BriefArmy army;
+    add_force(army, world, state, {id, force.order, force.reaction}, false);
+    add_terms(army, world, id);
+    return army;
+}
 
 BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id) {
     const Battle& battle = state.battles.at(id);

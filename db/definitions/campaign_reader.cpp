@@ -43,7 +43,8 @@ bool CampaignReader::Names::take(const YamlValue& at, const std::string& name) {
     return false;
 }
 
-CampaignReader::CampaignReader(Faults& faults, CampaignMap map, std::vector<Profile> profiles, HouseTables tables)
+CampaignReader::CampaignReader(Faults& faults, CampaignMap map, std::vector<Profile> profiles, HouseTables tables,
+                               ArmiesOfFiles armies)
     : faults_(&faults), world_{{},    std::move(map),
                                {},    {},
                                {},    {},
@@ -53,7 +54,8 @@ CampaignReader::CampaignReader(Faults& faults, CampaignMap map, std::vector<Prof
                                0,     2,
                                1,     true,
                                1,     false,
-                               "any", {}} {
+                               "any", {}},
+      armies_(std::move(armies)) {
     for (const Place& place : world_.map.places()) places_.emplace(plain_key(place.name), place.square);
     for (Profile& profile : profiles) {
         profiles_.emplace(profile.key, profile.id);

@@ -36,6 +36,9 @@ std::string brief_unit(const BriefUnit& unit) {
     if (!unit.profile.type.empty()) out += ", type: " + yaml_text(unit.profile.type);
     out += fmt::format(", quality: {}, figures: {}", word(unit.quality), unit.figures);
     if (unit.guns > 0) out += fmt::format(", guns: {}", unit.guns);
+    if (unit.special_fighters > 0) out += fmt::format(", special fighters: {}", unit.special_fighters);
+    if (unit.staff) out += ", staff: " + list(*unit.staff);
+    if (!unit.coming.empty()) out += ", coming: " + yaml_text(unit.coming);
     if (unit.mercenary) out += ", mercenary: yes";
     if (unit.profile.firearms) out += ", firearms: yes";
     if (unit.profile.scouts) out += ", scouts: yes";
@@ -104,7 +107,7 @@ std::string unit_line(const BriefUnit& unit, const BattleReport& draft) {
     const auto known = std::find_if(draft.units.begin(), draft.units.end(),
                                     [&](const UnitResult& result) { return result.unit == unit.id; });
     std::string out =
-        fmt::format("  - {{unit: {}, name: {}, brought: {}", unit.id.value(), yaml_text(unit.name), unit.figures);
+        fmt::format("  - {{unit: {}, name: {}, brought: {}", unit.id.value(), yaml_text(unit.name), unit.brought());
     const auto cell = [&](FigureStatus status, int UnitResult::*figures) {
         out += fmt::format(", {}: ", word(status));
         if (known != draft.units.end()) out += std::to_string((*known).*figures);

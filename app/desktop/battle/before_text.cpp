@@ -42,7 +42,7 @@ struct Writer {
 
     [[nodiscard]] std::string bars() const {
         std::map<Arm, int> by_arm;
-        for (const BriefUnit& unit : army.units) by_arm[unit.profile.arm] += unit.figures + unit.special_fighters;
+        for (const BriefUnit& unit : army.units) by_arm[unit.profile.arm] += unit.brought();
         std::string out = "<table cellspacing=\"0\" cellpadding=\"1\" width=\"100%\">";
         for (const auto& [arm, figures] : by_arm) {
             const int wide = std::max(1, 100 * figures / std::max(1, most));
@@ -74,7 +74,7 @@ struct Writer {
         if (of.guns > 0) what.push_back(fmt::format(fmt::runtime(tr(N_("{} gun"), N_("{} guns"), of.guns)), of.guns));
         if (!of.coming.empty()) what.push_back(tr(of.coming));
         return fmt::format("<tr><td>{}</td><td>{}</td><td align=\"right\">{}</td></tr>", escaped(of.name),
-                           html::dimmed(joined(what, ", ")), of.figures + of.special_fighters);
+                           html::dimmed(joined(what, ", ")), of.brought());
     }
 
     [[nodiscard]] std::string force(const BriefForce& of) const {
@@ -108,7 +108,7 @@ int largest_arm(const BattleBrief& brief) {
     for (const BriefArmy& army : brief.armies) {
         std::map<Arm, int> by_arm;
         for (const BriefUnit& unit : army.units)
-            most = std::max(most, by_arm[unit.profile.arm] += unit.figures + unit.special_fighters);
+            most = std::max(most, by_arm[unit.profile.arm] += unit.brought());
     }
     return most;
 }
@@ -182,7 +182,7 @@ std::string before_in_html(const Session& session, const CampaignState& state, c
         const picture::SideLook& look = looks[static_cast<std::size_t>(side.value() - 1)];
         const Writer writer{world, brief.armies[no], hex_of(look.fill), most};
         int figures = 0;
-        for (const BriefUnit& unit : brief.armies[no].units) figures += unit.figures + unit.special_fighters;
+        for (const BriefUnit& unit : brief.armies[no].units) figures += unit.brought();
         out += fmt::format(
             "<td width=\"49%\" valign=\"top\"><img src=\"{}\" align=\"middle\"> <font face=\"PT Serif\" size=\"+1\">"
             "<b>{}</b></font> {}",

@@ -15,8 +15,7 @@ struct ExplorationTerms {
 ExplorationTerms exploration_terms(const BriefArmy& army);
 
 /// Two armies before a battle, nothing on the table yet. The rosters must outlive the position.
-Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house = {},
-                     const BaseSet& bases = bases_28mm);
+Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house = {});
 
 /// What a side brings to exploration. (NFW-2.1.1-a)
 Exploring exploring(const Position& position, Side side);
