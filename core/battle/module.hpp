@@ -60,6 +60,9 @@ struct SheetNotes {
     std::vector<Arrival> arrivals;
 };
 
+/// The id of the rules of a campaign that names none: its battles are only recorded.
+constexpr std::string_view only_recorded = "any";
+
 /// A set of tabletop rules. A value: adding one means adding a line to core/modules/installed.cpp.
 struct BattleModule {
     std::string_view id;
