@@ -25,15 +25,20 @@ FoughtBattle fight_again(const FoughtRecord& record);
 /// if it never did, or took it back.
 std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle);
 
-/// Two army files on a field of their own, the first below. Throws BadInput with the faults of the files, and
-/// Failure.
+/// Two army files on a field of their own, the first below.
 struct ArmiesWish {
     std::string first, second;
     std::uint64_t seed = 1;
     std::string ground = "plain";  ///< a word of the map's grounds
     bool forest = false, road = false, river = false;
 };
-BattleBrief brief_of_armies(const ArmiesWish& wish);
+struct FieldBattle {
+    const BattleModule* rules;
+    BattleBrief brief;
+};
+/// Throws BadInput with the faults of the files and whatever their rules do not allow, and Failure.
+FieldBattle field_battle(const ArmiesWish& wish);
+/// Throws Failure, too, if the rules cannot play a battle by themselves.
 FoughtBattle fight_armies(const ArmiesWish& wish);
 
 }  // namespace condottiero

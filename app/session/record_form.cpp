@@ -301,7 +301,7 @@ void RecordForm::add_faults_of_rules(std::vector<FormFault>& faults) const {
     std::erase_if(so_far.units, [&](const UnitResult& result) {
         return std::none_of(brief_->armies.begin(), brief_->armies.end(), [&](const BriefArmy& army) {
             return std::any_of(army.units.begin(), army.units.end(), [&](const BriefUnit& unit) {
-                return unit.id == result.unit && unit.figures == result.sum();
+                return unit.id == result.unit && unit.brought() == result.sum();
             });
         });
     });

@@ -49,7 +49,7 @@ UnitResult AtTable::result_of(UnitId id) const {
     for (const UnitResult& result : report->units)
         if (result.unit == id) return result;
     const BriefUnit* whole = unit(id);
-    return {id, 0, 0, 0, 0, 0, whole == nullptr ? 0 : whole->figures + whole->special_fighters, 0};
+    return {id, 0, 0, 0, 0, 0, whole == nullptr ? 0 : whole->brought(), 0};
 }
 
 const BriefUnit* AtTable::unit(UnitId id) const {

@@ -9,6 +9,7 @@
 #include "core/base/reckoned_test.hpp"
 #include "core/base/rule.hpp"
 #include "core/base/rule_test.hpp"
+#include "core/battle/army_rules.hpp"
 #include "core/battle/battle.hpp"
 #include "core/battle/keeping.hpp"
 #include "core/battle/scene.hpp"
@@ -61,6 +62,9 @@ struct SheetNotes {
     std::vector<Arrival> arrivals;
 };
 
+/// The id of the rules of a campaign that names none: its battles are only recorded.
+constexpr std::string_view only_recorded = "any";
+
 /// A set of tabletop rules. A value: adding one means adding a line to core/modules/installed.cpp.
 struct BattleModule {
     std::string_view id;
@@ -71,7 +75,7 @@ struct BattleModule {
     Problems (*check_report)(const BattleBrief&, const BattleReport&);  ///< could this have happened?
     std::span<const NotInPlay> not_in_play = {};
     std::span<const HouseRule> house_rules = {};
-    Problems (*check_army)(const BriefArmy&) = nullptr;  ///< whether its lists allow it
+    const ArmyRules* armies = nullptr;  ///< for armies of files
     /// Fights it out; nothing if the module cannot. The same dice, the same battle.
     FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Keep) = nullptr;
     /// The same with dice of its own that nobody checks: for forecasts. The same seed, the same battle.

@@ -15,22 +15,41 @@ namespace condottiero {
 
 namespace {
 
+void add_to(BriefUnit& unit, const ArmyUnit& said) {
+    unit.staff = said.staff;
+    unit.coming = said.coming;
+    unit.special_fighters = std::min(said.special_fighters, unit.figures - 1);
+    unit.figures -= unit.special_fighters;
+    for (const std::string& state : said.states)
+        if (std::find(unit.states.begin(), unit.states.end(), state) == unit.states.end())
+            unit.states.push_back(state);
+}
+
 BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {
     const std::string command = unit.command ? state.commands.at(*unit.command).name : "";
     std::vector<std::string> states = starting_states(reaction);
-    // Four volleys instead of six; in Guaitana no mules in reserve (CAM-p8-b).
+    // How much that is, the battle rules say (CAM-p8-b).
     if (condition_on(state, EventKind::ConvoyLost, unit.force) != nullptr && world.profiles.at(unit.profile).firearms)
         states.emplace_back("short of ammunition");
-    return {unit.id,
-            state.forces.at(unit.force).name,
-            command,
-            unit.name,
-            world.profiles.at(unit.profile),
-            unit.quality,
-            unit.mercenary,
-            unit.standing(),
-            unit.guns,
-            states};
+    BriefUnit out{unit.id,
+                  state.forces.at(unit.force).name,
+                  command,
+                  unit.name,
+                  world.profiles.at(unit.profile),
+                  unit.quality,
+                  unit.mercenary,
+                  unit.standing(),
+                  unit.guns,
+                  std::move(states)};
+    if (const auto said = world.army_units.find(unit.id); said != world.army_units.end()) add_to(out, said->second);
+    return out;
+}
+
+void add_terms(BriefArmy& army, const World& world, ForceId force) {
+    const auto said = world.army_terms.find(force);
+    if (said == world.army_terms.end()) return;
+    army.limit = said->second.limit;
+    army.agreed = said->second.agreed;
 }
 
 void add_force(BriefArmy& army, const World& world, const CampaignState& state, const Engaged& engaged,
@@ -47,6 +66,7 @@ void add_force(BriefArmy& army, const World& world, const CampaignState& state, 
         std::string command;
         for (const ForceCommand& each : state.commands)
             if (each.general == id) command = each.name;
+        if (const auto said = world.army_people.find(id); said != world.army_people.end()) command = said->second;
         army.characters.push_back({id, force.name, c.name, c.role, c.command_value, c.charismatic, c.scout, c.type,
                                    std::move(command), c.unit});
     }
@@ -61,35 +81,39 @@ BriefArmy brief_army(const World& world, const CampaignState& state, const Battl
             add_force(army, world, state, {id, state.forces.at(id).order, state.forces.at(id).reaction}, true);
 
     const ForceId leader = leading_force(state, battle, part);
+    add_terms(army, world, leader);
     const SideId side = state.forces.at(leader).side;
     const Territory territory = territory_for(world, state, battle.square, side);
     const auto& leading = battle.armies[static_cast<std::size_t>(part)];
     const auto how = std::find_if(leading.begin(), leading.end(), [&](const Engaged& e) { return e.force == leader; });
     const int weather = battle.weather ? weather_effect(world.tables, *battle.weather).explore : 0;
-    army.territory = word(territory);
-    army.exploration = word(exploring(how->order, how->reaction));
-    const Tally modifiers = exploration_modifiers(territory, weather);
-    for (const Tally::Term& term : modifiers.terms()) army.exploration_modifiers.emplace_back(term.label, term.amount);
+    army.territory = territory;
+    army.exploration = {exploring(how->order, how->reaction), exploration_terms(territory, weather)};
+    constexpr int dice_for_guides = 2, dice_for_dispatches = 1;
     for (const Engaged& engaged : leading)
         if (has_guides(state, engaged.force, guides_for_exploration))
-            army.exploration_modifiers.emplace_back(N_("D6 for local guides"), 2);
+            army.exploration.terms.push_back({ExplorationReason::LocalGuides, 0, dice_for_guides});
     for (const Condition& c : state.conditions)
         if (c.kind == EventKind::EnemyDispatches && c.side == side && c.force && part_of(battle, *c.force))
-            army.exploration_modifiers.emplace_back(N_("D6 for captured dispatches"), 1);
+            army.exploration.terms.push_back({ExplorationReason::CapturedDispatches, 0, dice_for_dispatches});
     return army;
 }
 
-std::vector<std::string> on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
-    std::vector<std::string> out;
-    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return out;
+TableWeather on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
+    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return {};
     const WeatherEffect& effect = weather_effect(world.tables, *battle.weather);
-    if (effect.firearms_to_hit != 0) out.push_back(say(N_("firearms to hit {}"), effect.firearms_to_hit));
-    if (effect.all_ground_difficult) out.push_back(tr(N_("all ground off the roads is difficult")));
-    if (effect.sight_cm > 0) out.push_back(say(N_("sight {} cm"), effect.sight_cm));
-    return out;
+    return {effect.firearms_to_hit, effect.all_ground_difficult, effect.sight_cm};
 }
 
 }  // namespace
+
+BriefArmy brief_of_force(const World& world, const CampaignState& state, ForceId id) {
+    const Force& force = state.forces.at(id);
+    BriefArmy army;
+    add_force(army, world, state, {id, force.order, force.reaction}, false);
+    add_terms(army, world, id);
+    return army;
+}
 
 BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id) {
     const Battle& battle = state.battles.at(id);
@@ -107,7 +131,7 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
         world.map.way_through(battle.square).has_value(),
         place == nullptr ? std::nullopt : std::optional(place->name),
         place != nullptr && place->capital,
-        std::nullopt,
+        battle.weather,
         on_the_table(world, state, battle),
         {brief_army(world, state, battle, Part::Attacker), brief_army(world, state, battle, Part::Defender)}};
     for (const Reach& reach : world.map.reaches(battle.square)) {
@@ -116,7 +140,6 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
             level && (!brief.river_level || *level > *brief.river_level))
             brief.river_level = level;
     }
-    if (battle.weather) brief.weather = word(*battle.weather);
     brief.turns_per_hour = world.turns_per_hour;
     brief.house_rules = world.house_rules;
     return brief;

@@ -151,7 +151,7 @@ bool wants_to_move(const CampaignState& state, const Force& force) {
     return force.on_map() && force.march && force.order != Order::Defend && !force.moved && !caught;
 }
 
-/// Highest roll first; those who are level roll again among themselves (NFW-3.5.3-b).
+/// Highest roll first; those who are level roll again among themselves.
 template <class Who, class RollOf>
 std::vector<Who> ranked(const std::vector<Who>& who, const RollOf& roll) {
     if (who.size() < 2) return who;

@@ -25,6 +25,7 @@ struct Fought {
     const BattleModule& module = *module_named("fuciliers");
     std::vector<Roll> rolls;
     FoughtBattle battle = fight();
+    std::vector<std::string> lines = transcript(battle.story);
 
     FoughtBattle fight() {
         const std::string armies = SOURCE_DIR "/campaigns/armies/";
@@ -38,7 +39,7 @@ struct Fought {
     }
     /// Whether a line of the transcript ends with it, as the rule of what happened there.
     [[nodiscard]] bool told(const Rule& rule) const {
-        return std::any_of(battle.transcript.begin(), battle.transcript.end(),
+        return std::any_of(lines.begin(), lines.end(),
                            [&](const std::string& line) { return line.ends_with(std::string(rule.id) + "]"); });
     }
     [[nodiscard]] bool rolled(const Rule& rule) const {

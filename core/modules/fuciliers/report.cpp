@@ -34,8 +34,8 @@ Problems check_report(const BattleBrief& brief, const BattleReport& report) {
                 wrong(unit.id, fmt::format("{}", result->guns_left), say(N_("at most {} guns"), unit.guns),
                       rules::movement::artillery_all_gunners_killed);
             // A Command enters whole or not at all. (NFW-2.3.4-a)
-            if (result->never_entered > 0 && result->never_entered < unit.figures)
-                wrong(unit.id, say(N_("{} of {} never entered"), result->never_entered, unit.figures),
+            if (result->never_entered > 0 && result->never_entered < unit.brought())
+                wrong(unit.id, say(N_("{} of {} never entered"), result->never_entered, unit.brought()),
                       tr(N_("all or none: a Command comes onto the table whole")),
                       rules::before::reserves_reinforcements_principle);
         }

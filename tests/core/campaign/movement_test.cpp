@@ -219,13 +219,13 @@ TEST_CASE("there are three orders, and each has one name", "[CAM-orders-a][CAM-o
 TEST_CASE("orders and reactions say how a Force explores",
           "[CAM-orders-b][CAM-orders-c][CAM-orders-d]"
           "[CAM-reactions-a][CAM-reactions-b][CAM-reactions-c]") {
-    CHECK(exploring(Order::ForcedMarch, Reaction::None) == Exploring::ScoutsOnly);
-    CHECK(exploring(Order::Explore, Reaction::None) == Exploring::Full);
-    CHECK(exploring(Order::Defend, Reaction::None) == Exploring::Doubled);
+    CHECK(exploring(Order::ForcedMarch, Reaction::None) == Exploration::ScoutsOnly);
+    CHECK(exploring(Order::Explore, Reaction::None) == Exploration::Full);
+    CHECK(exploring(Order::Defend, Reaction::None) == Exploration::Doubled);
     for (const Order order : {Order::ForcedMarch, Order::Explore, Order::Defend}) {
-        CHECK(exploring(order, Reaction::Confused) == Exploring::ScoutsOnly);
-        CHECK(exploring(order, Reaction::Unsteady) == Exploring::None);
-        CHECK(exploring(order, Reaction::Routed) == Exploring::None);
+        CHECK(exploring(order, Reaction::Confused) == Exploration::ScoutsOnly);
+        CHECK(exploring(order, Reaction::Unsteady) == Exploration::None);
+        CHECK(exploring(order, Reaction::Routed) == Exploration::None);
     }
 }
 

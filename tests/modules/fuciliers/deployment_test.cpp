@@ -373,15 +373,15 @@ TEST_CASE("who lays out the ground also picks his edge: the table turns, all of 
 
 TEST_CASE("guides and captured dispatches are dice, the rest is added to them", "[fuciliers][NFW-2.1.1-a]") {
     BriefArmy army;
-    army.exploration = "doubled";
-    army.exploration_modifiers = {
-        {"friendly territory", 2}, {"fog", -1}, {"D6 for local guides", 2}, {"D6 for captured dispatches", 1}};
+    army.exploration = {Exploration::Doubled,
+                        {{ExplorationReason::FriendlyTerritory, 2, 0},
+                         {ExplorationReason::Weather, -1, 0},
+                         {ExplorationReason::LocalGuides, 0, 2},
+                         {ExplorationReason::CapturedDispatches, 0, 1}}};
     const ExplorationTerms terms = exploration_terms(army);
     CHECK(terms.how == Exploration::Doubled);
     CHECK(terms.modifier == 1);
     CHECK(terms.dice == 3);
-    army.exploration = "of another rule book";
-    CHECK(exploration_terms(army).how == Exploration::Full);
 }
 
 TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's work", "[fuciliers][CAM-orders-e]") {

@@ -41,8 +41,7 @@ Scouting scouting(const Kept& kept, Side side) {
     }
     if (how == Exploration::None) return out;
     out.dice += terms.dice;
-    for (const auto& [why, amount] : army.exploration_modifiers)
-        if (!why.starts_with("D6 for ")) out.added.add(why, amount);
+    for (const ExplorationTerm& term : army.exploration.terms) out.added.add(word(term.why), term.modifier);
     return out;
 }
 void show_exploration(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {

@@ -90,8 +90,8 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
                                             [&](const BattleUnit& u) { return u.roster->id == unit.id; });
             if (found == position.units.end())  // trains do not come to the table
                 report.units.push_back(stayed_away(army, unit.force)
-                                           ? UnitResult{unit.id, 0, 0, 0, 0, unit.figures, 0, 0}
-                                           : UnitResult{unit.id, 0, 0, 0, 0, 0, unit.figures, 0});
+                                           ? UnitResult{unit.id, 0, 0, 0, 0, unit.brought(), 0, 0}
+                                           : UnitResult{unit.id, 0, 0, 0, 0, 0, unit.brought(), 0});
             else
                 report.units.push_back(result_of(position, static_cast<UnitNo>(found - position.units.begin())));
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
@@ -36,7 +37,7 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
     unit.special_fighters = static_cast<std::int16_t>(from.special_fighters);
     unit.guns = static_cast<std::int16_t>(unit.troop->arm == Arm::Artillery ? from.guns : 0);
     unit.workers = static_cast<std::int16_t>(unit.troop->workers);
-    unit.staff = from.staff;
+    unit.staff = cut_to(from.staff, from.figures);
     unit.colonel_wounds = from.staff.colonel ? 1 : 0;
     unit.state = from.state;
     unit.disordered = from.disordered || from.state == State::Demoralised;
@@ -51,11 +52,12 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
 
 }  // namespace
 
-Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house,
-                     const BaseSet& bases) {
+Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house) {
+    constexpr int small = 25;
     Position position;
     position.ground = std::move(ground);
-    position.bases = bases;
+    // One set on a table. (NFW-0-a)
+    position.bases = below.bases == small || above.bases == small ? bases_25mm : bases_28mm;
     position.house = house;
     for (Side side = 0; side < 2; ++side) {
         const Roster* roster = side == 0 ? &below : &above;  // one roster may fight itself
@@ -100,10 +102,11 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
 // Before the battle.
 
 ExplorationTerms exploration_terms(const BriefArmy& army) {
-    ExplorationTerms terms;
-    terms.how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
-    for (const auto& [why, amount] : army.exploration_modifiers)
-        (why.starts_with("D6 for ") ? terms.dice : terms.modifier) += amount;
+    ExplorationTerms terms{army.exploration.how};
+    for (const ExplorationTerm& term : army.exploration.terms) {
+        terms.modifier += term.modifier;
+        terms.dice += term.dice;
+    }
     return terms;
 }
 
