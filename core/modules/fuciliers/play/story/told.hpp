@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/battle/actor.hpp"
+#include "core/battle/table/contact.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/judge/command.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
@@ -144,7 +145,7 @@ struct Forms {
 };
 struct Engages {
     UnitNo unit, enemy;
-    int face;  ///< of the enemy: 0 front, 1 right, 2 rear, 3 left
+    table::Face face;  ///< of the enemy
 };
 struct Recoils {
     UnitNo horse, square;

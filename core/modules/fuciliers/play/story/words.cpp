@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero::fuciliers {
