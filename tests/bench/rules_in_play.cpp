@@ -1,6 +1,7 @@
 // Which rules are in play: battles of the shipped armies and wars of the shipped campaigns, fought by the program, and
-// in how many of their records a roll, a modifier, a refusal or a happening names each rule. rules_in_play [battles of
-// each two armies on each ground, 1 [wars of each campaign, 4]].
+// in how many of their records a roll, a modifier, a refusal or a happening names each rule. What a war's events tell
+// of without a roll, a test or a casualty names none, and is not seen. rules_in_play [battles of each two armies on
+// each ground, 4 [wars of each campaign, 4]].
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -134,7 +135,7 @@ void print(std::string_view title, const RulesInPlay& in_play, std::span<const N
 }  // namespace
 
 int main(int count, char** words) {
-    const std::uint64_t battles_each = count > 1 ? std::stoul(words[1]) : 1;
+    const std::uint64_t battles_each = count > 1 ? std::stoul(words[1]) : 4;
     const std::size_t wars_each = count > 2 ? std::stoul(words[2]) : 4;
     const BattleModule& module = module_in_play();
     RulesInPlay of_battles(module.rules), of_wars(campaign_rules());

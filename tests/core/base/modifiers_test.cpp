@@ -8,23 +8,23 @@ namespace {
 
 constexpr Rule rule{"T-1", "", ""};
 
-struct March {
+struct Going {
     int command_value = 0;
     bool mountain = false;
     bool friendly = false;
 };
-constexpr std::array<Modifier<March>, 1> who{
-    {{"command value", [](const March& m) { return m.command_value; }, Shown::Always}}};
-constexpr std::array<Modifier<March>, 2> where{{
-    {"mountain", [](const March& m) { return m.mountain ? -3 : 0; }},
-    {"friendly territory", [](const March& m) { return m.friendly ? 2 : 0; }},
+constexpr std::array<Modifier<Going>, 1> who{
+    {{"command value", [](const Going& g) { return g.command_value; }, Shown::Always}}};
+constexpr std::array<Modifier<Going>, 2> where{{
+    {"mountain", [](const Going& g) { return g.mountain ? -3 : 0; }},
+    {"friendly territory", [](const Going& g) { return g.friendly ? 2 : 0; }},
 }};
 constexpr auto march = concatenated(who, where);
 
 }  // namespace
 
 TEST_CASE("a list of modifiers is folded to a number, and to the number with its reasons") {
-    const March hard{.command_value = 2, .mountain = true, .friendly = true};
+    const Going hard{.command_value = 2, .mountain = true, .friendly = true};
     CHECK(total(march, hard) == 1);
     CHECK(explain(tally(rule, march, hard)) == "2 command value − 3 mountain + 2 friendly territory = 1   [T-1]");
     CHECK(tally(rule, where, hard).total() == total(where, hard));
