@@ -119,7 +119,7 @@ TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
 TEST_CASE("a story knows everybody by the ids of the brief", "[session][fuciliers]") {
     const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
     const ArmiesWish wish{folder + "savoy-500.yaml", folder + "france-500.yaml", 3};
-    const BattleBrief brief = brief_of_armies(wish);
+    const BattleBrief brief = field_battle(wish).brief;
     const Cast cast = fight_armies(wish).story.cast;
     std::map<UnitId, std::size_t> sides;
     std::map<CharacterId, std::string> characters;
