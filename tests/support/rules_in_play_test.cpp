@@ -80,10 +80,11 @@ TEST_CASE("a fought battle counts what its transcript and its rolls name", "[in-
         ++told;
     }
     CHECK(told > 20);
-    // The dice of a volley that hit, and the list of what was added to them.
-    CHECK(fought.rolled(fought.rule("NFW-3.4.3-h")));
-    CHECK(in_play.records_with(fought.rule("NFW-3.4.3-h")) == 1);
-    CHECK(in_play.records_with(fought.rule("NFW-3.4.3-i")) == 1);
+    // A volley: how many dice were thrown, which of them hit, and what was added to them.
+    CHECK(fought.rolled(fought.rule("NFW-3.4.3-g")));
+    CHECK(fought.told(fought.rule("NFW-3.4.3-h")));
+    for (const std::string_view id : {"NFW-3.4.3-g", "NFW-3.4.3-h", "NFW-3.4.3-i"})
+        CHECK(in_play.records_with(fought.rule(id)) == 1);
 }
 
 TEST_CASE("a fought battle counts no rule that its record does not name", "[in-play][fuciliers]") {
