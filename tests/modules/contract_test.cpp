@@ -130,24 +130,24 @@ void check_conserved(const BattleBrief& brief, const BattleReport& report) {
 void check_clear(const TableScene& scene) {
     struct Stands {
         const TableBody* body;
-        const table::Box* box;
+        const table::Base* base;
     };
     std::vector<Stands> all;
     for (const TableBody& body : scene.bodies)
-        for (const TableBase& base : body.bases) all.push_back({&body, &base.box});
+        for (const TableBase& base : body.bases) all.push_back({&body, &base.shape});
     std::set<std::pair<std::string, std::string>> over;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t j = i + 1; j < all.size(); ++j)
-            if (table::overlap(*all[i].box, *all[j].box)) over.insert({all[i].body->name, all[j].body->name});
+            if (table::overlap(*all[i].base, *all[j].base)) over.insert({all[i].body->name, all[j].body->name});
     for (const auto& [one, other] : over) {
         INFO(scene.title << ": " << one << " on " << other);
         CHECK(false);
     }
 }
 
-bool on_the_table(const TableScene& scene, const table::Box& box) {
+bool on_the_table(const TableScene& scene, const table::Base& base) {
     const table::Box whole{{scene.width / 2, scene.depth / 2}, scene.width / 2, scene.depth / 2, {}};
-    return table::inside(box, whole);
+    return table::inside(base, whole);
 }
 
 std::string drawn(const TableScene& scene) {
@@ -156,28 +156,37 @@ std::string drawn(const TableScene& scene) {
         out += fmt::format(" {},{} {}x{} {}", box.centre.x, box.centre.y, box.half_width, box.half_depth,
                            box.facing.step());
     };
+    const auto add_disc = [&](const table::Disc& disc) {
+        out += fmt::format(" {},{} {}", disc.centre.x, disc.centre.y, disc.radius);
+    };
     for (const TableGround& ground : scene.ground) out += "\n" + ground.kind, add(ground.area);
     for (const TableBody& body : scene.bodies) {
         out += fmt::format("\n{} {} {} {} {}", body.side, body.name, body.formation, body.state, body.figures);
-        for (const TableBase& base : body.bases) add(base.box);
+        for (const TableBase& base : body.bases) {
+            if (const auto* disc = std::get_if<table::Disc>(&base.shape))
+                add_disc(*disc);
+            else
+                add(std::get<table::Box>(base.shape));
+        }
     }
     for (const TablePerson& person : scene.people) out += "\n" + person.name, add(person.base);
     return out;
 }
 
 /// Whom a test can be asked of.
-std::vector<std::string> subjects(const TableKeeping& keeping, const BattleBrief& brief, std::string_view kind) {
-    if (kind.empty()) return {""};
+std::vector<std::string> subjects(const TableKeeping& keeping, const BattleBrief& brief,
+                                  std::optional<SubjectKind> kind) {
+    if (!kind) return {""};
     std::vector<std::string> out;
-    const auto add = [&](int number) { out.push_back(fmt::format("{} {}", kind, number)); };
     for (const BriefArmy& army : brief.armies) {
-        if (kind == "unit")
-            for (const BriefUnit& unit : army.units) add(unit.id.value());
-        if (kind == "character")
-            for (const BriefCharacter& man : army.characters) add(man.id.value());
+        if (kind == SubjectKind::Unit)
+            for (const BriefUnit& unit : army.units) out.push_back(subject(unit.id));
+        if (kind == SubjectKind::Character)
+            for (const BriefCharacter& man : army.characters) out.push_back(subject(man.id));
     }
-    if (kind == "command")
-        for (int number = 1; number <= static_cast<int>(keeping.commands(brief).size()); ++number) add(number);
+    if (kind == SubjectKind::Command)
+        for (int number = 1; number <= static_cast<int>(keeping.commands(brief).size()); ++number)
+            out.push_back(to_text({SubjectKind::Command, number}));
     return out;
 }
 
@@ -293,7 +302,7 @@ TEST_CASE("a battle is fought again to the letter from the faces that fell", "[c
         CHECK(again.battle.turns == once.battle.turns);
         CHECK(again.battle.brought == once.battle.brought);
         CHECK(again.battle.lost == once.battle.lost);
-        CHECK(lines_of(again.battle, {}) == lines_of(once.battle, {}));
+        CHECK(transcript(again.battle.story) == transcript(once.battle.story));
         REQUIRE(again.battle.scenes.size() == once.battle.scenes.size());
         for (std::size_t i = 0; i < once.battle.scenes.size(); ++i)
             CHECK(drawn(again.battle.scenes[i]) == drawn(once.battle.scenes[i]));
@@ -345,7 +354,7 @@ TEST_CASE("on every scene bases keep clear of each other and stay on the table",
                     REQUIRE((body.side == 0 || body.side == 1));
                     ++bodies[static_cast<std::size_t>(body.side)];
                     figures[static_cast<std::size_t>(body.side)] += body.figures;
-                    for (const TableBase& base : body.bases) CHECK(on_the_table(scene, base.box));
+                    for (const TableBase& base : body.bases) CHECK(on_the_table(scene, base.shape));
                 }
                 for (std::size_t side = 0; side < 2; ++side) {
                     CHECK(scene.sides[side].bodies == bodies[side]);

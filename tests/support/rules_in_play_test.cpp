@@ -29,8 +29,10 @@ struct Fought {
 
     FoughtBattle fight() {
         const std::string armies = SOURCE_DIR "/campaigns/armies/";
-        const BattleBrief brief = field_battle(
-            {.first = armies + "savoy-500.yaml", .second = armies + "france-500.yaml", .ground = "cultivated"}).brief;
+        const BattleBrief brief =
+            field_battle(
+                {.first = armies + "savoy-500.yaml", .second = armies + "france-500.yaml", .ground = "cultivated"})
+                .brief;
         KeyedDice keyed(key_from_seed(7));
         RecordedDice dice(keyed);
         FoughtBattle fought = module.play(brief, dice, Keep::Everything);

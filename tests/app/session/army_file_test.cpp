@@ -174,7 +174,7 @@ TEST_CASE("what an army file agrees on holds in its battle", "[session][fucilier
         CHECK(faults(brigade, small).find("expected one set on the table: The Duke has 28 mm") != std::string::npos);
         const auto width_of_a_base = [](const std::string& file) {
             for (const TableBody& body : fight_armies({file, file}).scenes.front().bodies)
-                if (body.name == "Nizza") return 2 * body.bases.front().box.half_width;
+                if (body.name == "Nizza") return 2 * std::get<table::Box>(body.bases.front().shape).half_width;
             return 0;
         };
         CHECK(width_of_a_base(brigade) == 2'500);

@@ -35,7 +35,7 @@ TEST_CASE("a unit under OPPOSE hit in flank or rear is disordered for that comba
     const UnitNo enemy = t.unit(1, "line 16", 90, 46, {.formation = column, .files = 4, .facing = Facing(64)});
     t.in(1).order = Order::Oppose;
     Played after = t.round(5, below_first);
-    CHECK(after.event<told::Engages>(foot).face == 1);  // its right
+    CHECK(after.event<told::Engages>(foot).face == table::Face::Right);
     CHECK(after.position.unit(enemy).disordered);
     CHECK(after.position.unit(enemy).disordered_by_flank);
 
@@ -47,7 +47,7 @@ TEST_CASE("a unit under OPPOSE hit in flank or rear is disordered for that comba
         t.of(enemy).block.facing = Facing(0);
         t.of(enemy).block.front.y = cm(56);
         after = t.round(5, below_first);
-        CHECK(after.event<told::Engages>(foot).face == 2);
+        CHECK(after.event<told::Engages>(foot).face == table::Face::Rear);
         CHECK(after.position.unit(enemy).disordered);
     }
     SECTION("under another order it is not") {
@@ -66,7 +66,7 @@ TEST_CASE("lines that meet with their ends only meet in front", "[fuciliers][NFW
     const UnitNo enemy = t.unit(1, "line 24", 107, 46);  // 3 cm of the two fronts
     t.in(1).order = Order::Hold;
     const Played after = t.round(5, below_first);
-    CHECK(after.event<told::Engages>(foot).face == 0);
+    CHECK(after.event<told::Engages>(foot).face == table::Face::Front);
     CHECK(after.position.unit(foot).block.front == at(90, 46));
     CHECK(after.position.unit(enemy).block.facing == Facing(128));
 }
