@@ -16,11 +16,11 @@ namespace {
 const std::string duke =
     "army: The Duke\n"
     "lists: [savoy.yaml]\n"
-    "points: 1100\n"
+    "points: 1150\n"
     "bases: 28mm\n"
     "leader: {name: Duke, cv: 5, charismatic: yes, type: heroic}\n"
     "units:\n"
-    "  - {profile: savoy-guards, name: Guardie, figures: 10, staff: [ensign], coming: reserve}\n"
+    "  - {profile: savoy-guards, name: Guardie, figures: 10, staff: [ensign]}\n"
     "characters:\n"
     "  - {name: Prie, type: messenger}\n"
     "commands:\n"
@@ -158,9 +158,9 @@ TEST_CASE("what an army file agrees on holds in its battle", "[session][fucilier
     const Armies armies;
     const std::string brigade = armies.file("duke.yaml", duke);
     SECTION("the limit of its points") {
-        const std::string dear = armies.file("dear.yaml", duke, "points: 1100", "points: 700");
+        const std::string dear = armies.file("dear.yaml", duke, "points: 1150", "points: 700");
         CHECK(faults(dear, dear).find("at most 700, as agreed") != std::string::npos);
-        CHECK(faults(brigade, dear).find("found 700 points; expected one limit for both: The Duke has 1100") !=
+        CHECK(faults(brigade, dear).find("found 700 points; expected one limit for both: The Duke has 1150") !=
               std::string::npos);
     }
     SECTION("a battle of horse alone") {
@@ -173,7 +173,8 @@ TEST_CASE("what an army file agrees on holds in its battle", "[session][fucilier
         const std::string small = armies.file("small.yaml", duke, "28mm", "25mm");
         CHECK(faults(brigade, small).find("expected one set on the table: The Duke has 28 mm") != std::string::npos);
         const auto width_of_a_base = [](const std::string& file) {
-            for (const TableBody& body : fight_armies({file, file}).scenes.front().bodies)
+            const FoughtBattle fought = fight_armies({file, file});
+            for (const TableBody& body : fought.scenes.front().bodies)
                 if (body.name == "Nizza") return 2 * std::get<table::Box>(body.bases.front().shape).half_width;
             return 0;
         };

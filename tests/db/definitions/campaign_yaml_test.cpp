@@ -457,9 +457,9 @@ TEST_CASE("a campaign is gathered from its folder, and the map from a folder of 
 }
 
 TEST_CASE("a Force may be an army of a file") {
-    std::vector<SourceFile> all = files(with(
-        "armies: [duke.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: duke.yaml}\n"
-        "  - {name: B, side: blue, square: Bonn, units: [{profile: watch, figures: 12}]}\n"));
+    std::vector<SourceFile> all =
+        files(with("armies: [duke.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: duke.yaml}\n"
+                   "  - {name: B, side: blue, square: Bonn, units: [{profile: watch, figures: 12}]}\n"));
     all.push_back({"duke.yaml",
                    "army: Ours\nlists: [l.yaml]\npoints: 300\nboard: small\nleader: {name: Duke, cv: 4, type: bold}\n"
                    "units: [{profile: gun, figures: 6, coming: later}]\n"
@@ -496,13 +496,13 @@ TEST_CASE("a Force may be an army of a file") {
     };
     CHECK(said("armies: [duke.yaml]\n" + some_forces) == "line 3, column 9, Duke: expected the key cv and its value\n");
     CHECK(said("armies: [count.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: cont.yaml}\n") ==
-          "line 10, column 47, force A: found cont.yaml; expected an army of the campaign: count.yaml; did you mean "
+          "line 10, column 44, force A: found cont.yaml; expected an army of the campaign: count.yaml; did you mean "
           "count.yaml?\n");
     CHECK(said("armies: [count.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: count.yaml, units: []}\n") ==
-          "line 10, column 47, force A: found count.yaml; expected an army of a file, or the Force's own leader, units "
+          "line 10, column 44, force A: found count.yaml; expected an army of a file, or the Force's own leader, units "
           "and characters\n");
     CHECK(said(some_forces.substr(0, 8) + "  - {name: A, side: red, square: B1, army: duke.yaml}\n") ==
-          "line 9, column 47, force A: found duke.yaml; expected the name of a file under `armies`\n");
+          "line 9, column 44, force A: found duke.yaml; expected the name of a file under `armies`\n");
 }
 
 TEST_CASE("a campaign's own tables reach its world") {

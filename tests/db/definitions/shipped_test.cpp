@@ -140,7 +140,9 @@ TEST_CASE("the examples of the READMEs load") {
                                    {"tables.yaml", examples[3]}});
           }) == no_fault);
     const std::string list = text_of(shipped("campaigns/lists/savoy.yaml"));
-    CHECK(faults([&] { (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}, {}); }) == no_fault);
+    CHECK(faults([&] {
+              (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}, {});
+          }) == no_fault);
     CHECK(faults([&] { (void)read_sheet(examples[4], "sheet.yaml"); }) == no_fault);
     CHECK(faults([&] { (void)read_result(examples[5], "result.yaml"); }) == no_fault);
 }

@@ -164,10 +164,10 @@ TEST_CASE("what rules do not know, their army files cannot say") {
           }) ==
           "line 3, column 1: found bases; expected a key known here: lists, battle_rules, army, points, leader, units, "
           "commands or characters\n"
-          "line 5, column 38, unit 1: found coming; expected a key known here: profile, name, figures, quality, guns, "
+          "line 5, column 37, unit 1: found coming; expected a key known here: profile, name, figures, quality, guns, "
           "special fighters, mercenary or staff\n"
-          "line 5, column 55, unit 1: found starts; expected a key known here: profile, name, figures, quality, guns, "
-          "special fighters, mercenary or staff; did you mean staff?\n");
+          "line 5, column 54, unit 1: found starts; expected a key known here: profile, name, figures, quality, guns, "
+          "special fighters, mercenary or staff\n");
 }
 
 TEST_CASE("a faulty army file says where and what was expected") {
@@ -210,7 +210,8 @@ TEST_CASE("the lists of an army come with it, from its folder or the shared one"
               return read_standing_army({{"army.yaml", "army: Ours\nlists: [foot.yaml]\n"}, {"foot.yaml", "a: 1\n"}},
                                         words_of_rules);
           }) != no_fault);
-    CHECK(faults_of([&] { return read_standing_army({}, words_of_rules); }) == "found no file; expected an army file\n");
+    CHECK(faults_of([&] { return read_standing_army({}, words_of_rules); }) ==
+          "found no file; expected an army file\n");
 
     const TemporaryFolder folder;
     fs::create_directories(folder.file("armies"));
