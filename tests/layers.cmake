@@ -20,6 +20,18 @@ stands_alone(app/picture "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|db/|app
 stands_alone(app/desktop "'include *[<\"](SQLiteCpp|sqlite3|yaml-cpp|core/modules/)'")
 stands_alone(app/cli "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|app/desktop/)'")
 
+# Which sets of battle rules there are is known in their own folders and where the list of them is made.
+file(GLOB modules CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/core/modules
+    ${CMAKE_SOURCE_DIR}/core/modules/*)
+foreach(module ${modules})
+    if(IS_DIRECTORY ${CMAKE_SOURCE_DIR}/core/modules/${module})
+        string(REPLACE "_" "[ _-]*" name ${module})
+        add_test(NAME ${module}-is-named-at-home-alone
+            COMMAND sh -c "test -d core/modules/${module} && ! grep -rniE --include='*.[ch]pp' --include='*.cmake' --include=CMakeLists.txt '\\b${name}' app db core | grep -vE '^core/(CMakeLists.txt|modules/(installed.cpp|${module}/.*)):'"
+            WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+    endif()
+endforeach()
+
 # No clock and no other chance than the dice in anything that makes a result.
 add_test(NAME core-knows-no-clock
     COMMAND sh -c "test -d core && ! grep -rnE --include='*.[ch]pp' '(system_clock|steady_clock|std::rand|random_device|mt19937|unordered_|std::time|setlocale)' core"

@@ -114,12 +114,11 @@ private:
         for (const UnitResult& unit : drafted.report.units) {
             const auto old = std::find_if(before.units.begin(), before.units.end(),
                                           [&](const UnitResult& each) { return each.unit == unit.unit; });
-            if (old != before.units.end() && *old != unit)
-                print(table_in_words(keeping_, table(), fmt::format("unit {}", unit.unit.value())));
+            if (old != before.units.end() && *old != unit) print(table_in_words(keeping_, table(), subject(unit.unit)));
         }
         for (const CharacterResult& man : drafted.report.characters)
             if (std::find(before.characters.begin(), before.characters.end(), man) == before.characters.end())
-                print(table_in_words(keeping_, table(), fmt::format("character {}", man.character.value())));
+                print(table_in_words(keeping_, table(), subject(man.character)));
     }
     [[nodiscard]] BattleReport report_before() const {
         const CampaignState before = session_.state_after(session_.standings().done.size() - 1);
@@ -155,14 +154,12 @@ private:
     }
 
     bool record(const KeptTable& table) {
-        const BattleModule& module = *session_.world().module;
-        Problems problems = check_report(session_.world(), session_.state(), table.report());
-        if (problems.empty()) problems = module.check_report(table.brief(), table.report());
-        if (!problems.empty()) {
-            console_.faults(tr(N_("the result")), problems);
+        const auto done = session_.submit(RecordResult{table.report()}, wish_.by);
+        if (!done) {
+            console_.refuse(tr(N_("the result")), done.refusal());
             return false;
         }
-        if (!submit(console_, session_, RecordResult{table.report()}, wish_.by)) return false;
+        tell(console_, session_, done.value());
         print(todo(session_.world(), session_.state(), wish_.file));
         return true;
     }

@@ -34,6 +34,10 @@ void Console::faults(const std::string& file, const Problems& problems) {
     exit = Exit::BadInput;
 }
 
+void Console::refuse(const std::string& file, const Refusal& refusal) {
+    return refusal.problems.empty() ? refuse(refusal) : faults(file, refusal.problems);
+}
+
 namespace {
 
 std::vector<int> ask_person(const Console& console, const Session& session, Asking asking, int count, int sides,

@@ -43,6 +43,8 @@ struct Console {
     void refuse(const Refusal& refusal);
     /// Every fault of something handed in.
     void faults(const std::string& file, const Problems& problems);
+    /// A rule said no to something handed in: its faults, if it was for them.
+    void refuse(const std::string& file, const Refusal& refusal);
 };
 
 /// Dice as `--dice` names them; nothing: the campaign's own.

@@ -7,7 +7,6 @@
 
 #include "app/cli/interrupt.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/installed.hpp"
 
 namespace condottiero {
 
@@ -54,10 +53,12 @@ void forecast_battle(const BattleForecastWish& wish, Console& console) {
 }
 
 void forecast_armies(const ArmiesForecastWish& wish, Console& console) {
-    const BattleBrief brief = brief_of_armies(wish.armies);
+    const FieldBattle battle = field_battle(wish.armies);
+    if (battle.rules->sample == nullptr)
+        throw BadUsage(say(N_("the rules \"{}\" cannot play a battle by themselves"), battle.rules->id));
     const Forecast out =
-        run(brief, *module_named("fuciliers"), weigh_by_points(), checked(wish.how, wish.points), console);
-    for (const std::string& line : forecast_in_words(out, armies_in_words(brief))) console.line(line);
+        run(battle.brief, *battle.rules, weigh_by_points(), checked(wish.how, wish.points), console);
+    for (const std::string& line : forecast_in_words(out, armies_in_words(battle.brief))) console.line(line);
 }
 
 }  // namespace condottiero

@@ -64,7 +64,7 @@ void add_army(CLI::App& app, Console& console) {
             for (const std::string& path : wish->files) show(console, path, checks);
         });
     };
-    add("check", "its units with their points, and every breach of the rules of Naran Fuciliers Wars", true);
+    add("check", "its units with their points, and every breach of its battle rules", true);
     add("show", "its units with their points, whatever the rules say of it", false);
     struct FightWish {
         ArmiesWish armies;

@@ -1,4 +1,5 @@
 #include <iostream>
+#include <map>
 
 #include "app/cli/assist.hpp"
 #include "app/cli/forecast.hpp"
@@ -13,7 +14,6 @@
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battles.hpp"
-#include "core/modules/installed.hpp"
 #include "db/definitions/result_yaml.hpp"
 
 namespace condottiero {
@@ -42,30 +42,20 @@ void list(const Wish& wish, Console& console) {
     if (session.state().battles.size() == 0) console.line(tr(N_("no battle has been fought yet")));
 }
 
-/// What the campaign asks, then what the tabletop rules ask.
-Problems problems_of(const Session& session, const BattleReport& report) {
-    Problems problems = check_report(session.world(), session.state(), report);
-    const BattleModule* module = module_named(session.world().battle_rules);
-    if (!problems.empty() || module == nullptr) return problems;
-    return module->check_report(brief_of(session.world(), session.state(), report.battle), report);
-}
-
-void record(Console& console, Session& session, const Wish& wish, const BattleReport& report,
-            const std::string& where) {
-    if (const Problems problems = problems_of(session, report); !problems.empty())
-        return console.faults(where, problems);
-    if (!submit(console, session, RecordResult{report}, wish.by)) return;
-    for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
-}
-
 /// Faults that the engine found in a file, at the lines where their units stand.
-Problems with_lines(Problems problems, const WrittenResult& written) {
-    for (Problem& problem : problems)
-        for (const auto& [unit, line] : written.unit_lines) {
-            const std::string name = say(N_("unit {}"), unit.value());
-            if (problem.where == name || problem.where.starts_with(name + " ")) problem.line = line;
-        }
-    return problems;
+Refusal with_lines(Refusal refusal, const std::map<UnitId, int>& unit_lines) {
+    for (Problem& problem : refusal.problems)
+        for (const auto& [unit, line] : unit_lines)
+            if (problem.about == subject_of(unit)) problem.line = line;
+    return refusal;
+}
+
+void record(Console& console, Session& session, const Wish& wish, const BattleReport& report, const std::string& where,
+            const std::map<UnitId, int>& unit_lines = {}) {
+    const auto done = session.submit(RecordResult{report}, wish.by);
+    if (!done) return console.refuse(where, with_lines(done.refusal(), unit_lines));
+    tell(console, session, done.value());
+    for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
 
 /// The module fights; what came of it lies in the form, for the game master to record or to write over.
@@ -99,9 +89,7 @@ void record_file(Console& console, Session& session, const Wish& wish) {
         return console.faults(
             wish.result, {{0, tr(N_("battle")), std::to_string(written.report.battle.value()), wish.battle, nullptr}});
     const BattleReport report = worked_out(written, brief_of(session.world(), session.state(), id));
-    if (const Problems problems = problems_of(session, report); !problems.empty())
-        return console.faults(wish.result, with_lines(problems, written));
-    record(console, session, wish, report, wish.result);
+    record(console, session, wish, report, wish.result, written.unit_lines);
 }
 
 void record_played(Console& console, Session& session, const Wish& wish) {

@@ -77,7 +77,7 @@ void add_odds(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<OddsWish>();
     CLI::App* verb =
         app.add_subcommand("odds", "The exact odds of volleys and fights hand to hand, without a campaign");
-    verb->add_option("TEST", wish->test, "its name: nfw-volley, nfw-duel ...");
+    verb->add_option("TEST", wish->test, "its name, as --list has it");
     verb->add_option("FACTS", wish->facts, "fact=value; what is not said takes its default");
     verb->add_flag("--list", wish->list, "every such test with its facts and their values");
     verb->add_flag("--json", wish->json, "for a program");

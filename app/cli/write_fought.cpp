@@ -15,7 +15,8 @@ const TableScene& scene_of(const FoughtBattle& fought, const Moment& moment) {
     for (const TableScene& scene : fought.scenes)
         if (moment.turn == 0 || (scene.turn == moment.turn && (moment.round == 0 || scene.round == moment.round)))
             last = &scene;
-    if (last == nullptr) throw BadUsage(say(N_("the battle had {} turns of 8 rounds"), fought.turns));
+    if (last == nullptr)
+        throw BadUsage(say(N_("the battle had {} turns of {} rounds"), fought.turns, fought.story.rounds.size()));
     return *last;
 }
 
@@ -30,9 +31,10 @@ void write_fought(Console& console, const FoughtBattle& fought, const std::strin
                          : svg ? table_as_svg(picture)
                                : table_as_pdf(picture));
     }
-    const std::vector<std::string> lines = lines_of(fought, moment);
+    const std::vector<std::string> lines = transcript(fought.story, moment);
     if (lines.empty())
-        throw BadUsage(say(N_("nothing happened then; the battle had {} turns of 8 rounds"), fought.turns));
+        throw BadUsage(say(N_("nothing happened then; the battle had {} turns of {} rounds"), fought.turns,
+                           fought.story.rounds.size()));
     std::string text;
     for (const std::string& line : lines) text += line + '\n';
     write_out(console, out, text);

@@ -14,7 +14,7 @@ namespace {
 bool is_capital(char letter) {
     return letter >= 'A' && letter <= 'Z';
 }
-/// "NFW-3.4.3-h", "CAM-p3-l": three capitals or more, a line, and what tells it from others.
+/// "CAM-p3-l", "HOUSE-a": three capitals or more, a line, and what tells it from others.
 bool is_rule(std::string_view word) {
     const auto capitals =
         static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_capital) - word.begin());

@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include <cassert>
 #include <cmath>
 
 #include "app/picture/table/table.hpp"
@@ -35,7 +36,9 @@ Tabletop::Tabletop(const TablePicture& p)
       scene(*p.scene),
       inks(p.palette == Palette::Atlas ? tokens::atlas : tokens::clear),
       k(p.cm_px),
-      looks(looks_of(p)) {}
+      looks(looks_of(p)) {
+    assert(scene.width > 0 && scene.depth > 0);
+}
 
 Line Tabletop::corners(const table::Box& box) const {
     // From fractions, not from whole thousandths: neighbours keep one edge.
@@ -44,6 +47,23 @@ Line Tabletop::corners(const table::Box& box) const {
     const Point right{std::cos(turn), std::sin(turn)}, behind{-right.y, right.x};
     return {middle - right * a - behind * b, middle + right * a - behind * b, middle + right * a + behind * b,
             middle - right * a + behind * b};
+}
+
+Box Tabletop::bounds(const table::Base& base) const {
+    if (const auto* box = std::get_if<table::Box>(&base)) return bounds(*box);
+    const auto& disc = std::get<table::Disc>(base);
+    const Point middle = at(disc.centre);
+    return Box{middle.x, middle.y, middle.x, middle.y}.grown(px(disc.radius));
+}
+
+void Tabletop::trace(Canvas& canvas, const table::Base& base) const {
+    if (const auto* box = std::get_if<table::Box>(&base)) {
+        canvas.trace_closed(corners(*box));
+        return;
+    }
+    const auto& disc = std::get<table::Disc>(base);
+    const Point middle = at(disc.centre);
+    canvas.circle(middle.x, middle.y, px(disc.radius));
 }
 
 }  // namespace picture

@@ -1,16 +1,27 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
 #include "core/base/problem.hpp"
-#include "core/modules/fuciliers/roster.hpp"
+#include "core/battle/module.hpp"
 #include "db/definitions/standing_army_yaml.hpp"
 
 namespace condottiero {
 
-/// The roster of an army file, with what was agreed for its battle.
-fuciliers::Roster roster_of(const StandingArmy& army, Problems& problems);
+/// An army file with its lists, and the battle rules that it is for.
+struct ArmyFile {
+    std::vector<SourceFile> files;  ///< the first is its own
+    StandingArmy army;
+    const BattleModule* rules;  ///< they know armies
+};
+
+/// Throws BadInput with every fault of the file or its lists, and Failure.
+ArmyFile read_army_file(const std::string& path);
+
+/// Two that may meet on one table; whether their rules allow each of them is not asked. Throws as above.
+std::array<ArmyFile, 2> read_meeting(const std::string& first, const std::string& second);
 
 struct MusteredArmy {
     std::vector<std::string> lines;  ///< its commands, units and people with their points

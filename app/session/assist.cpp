@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <sstream>
+#include <utility>
 
 #include "app/session/result_text.hpp"
 #include "app/session/table_dice.hpp"
@@ -31,15 +32,16 @@ std::optional<int> number(const std::string& text) {
 }
 
 /// "volleys 4, disordered"; what the roster says anyway is left out.
-std::string markers_in_words(const KeptBattle& kept, const std::string& subject) {
+std::string markers_in_words(const TableKeeping& keeping, const KeptBattle& kept, const std::string& subject) {
     std::string out;
     const auto of = kept.markers.find(subject);
     if (of == kept.markers.end()) return out;
     for (const auto& [marker, value] : of->second) {
-        if (is_quiet(marker)) continue;
-        const bool speaks_for_itself = marker == "state" || marker == "formation";
+        const MarkerKind* kind = marker_named(keeping, subject, marker);
+        if (kind != nullptr && kind->is_quiet()) continue;
+        const bool alone = kind != nullptr && kind->speaks_for_itself();
         out += fmt::format("{}{}", out.empty() ? "" : "; ",
-                           speaks_for_itself ? tr(value) : in_words(MarkerChange{subject, marker, value}));
+                           alone ? tr(value) : in_words(MarkerChange{subject, marker, value}));
     }
     return out;
 }
@@ -52,43 +54,34 @@ std::string whole_in_words(const KeptBattle& kept, const std::string& subject) {
     return out;
 }
 
-std::string unit_line(const KeptTable& table, const BriefUnit& unit, bool all_markers) {
+std::string unit_line(const TableKeeping& keeping, const KeptTable& table, const BriefUnit& unit, bool all_markers) {
     const UnitResult result = table.table().result_of(unit.id);
-    const std::string subject = fmt::format("unit {}", unit.id.value());
+    const std::string name = subject(unit.id);
     std::string line = fmt::format("  {:>3} {}  {}/{}", unit.id.value(), unit.name, result.on_table, result.sum());
     if (unit.guns > 0) line += say(N_(", {} guns"), unit.guns);
     const std::string markers =
-        all_markers ? whole_in_words(table.kept(), subject) : markers_in_words(table.kept(), subject);
+        all_markers ? whole_in_words(table.kept(), name) : markers_in_words(keeping, table.kept(), name);
     return markers.empty() ? line : fmt::format("{}  {}", line, markers);
 }
 
-std::string character_line(const KeptTable& table, const BriefCharacter& man) {
-    const std::string subject = fmt::format("character {}", man.id.value());
+std::string character_line(const TableKeeping& keeping, const KeptTable& table, const BriefCharacter& man) {
     std::string line = fmt::format("  g{} {}", man.id.value(), man.name);
     if (man.command_value > 0) line += say(N_(", command value {}"), man.command_value);
     for (const CharacterResult& fate : table.report().characters)
         if (fate.character == man.id && fate.status != FigureStatus::OnTable)
             return fmt::format("{}  {}", line, tr(word(fate.status)));
-    const std::string markers = markers_in_words(table.kept(), subject);
+    const std::string markers = markers_in_words(keeping, table.kept(), subject(man.id));
     return markers.empty() ? line : fmt::format("{}  {}", line, markers);
 }
 
-bool is_only(const std::string& only, std::string_view kind, int id) {
-    return only.empty() || only == fmt::format("{} {}", kind, id);
+std::string command_at(std::size_t index) {
+    return to_text(Subject{SubjectKind::Command, static_cast<int>(index) + 1});
 }
 
 }  // namespace
 
-bool is_quiet(std::string_view marker) {
-    constexpr std::array<std::string_view, 16> quiet{
-        "commander", "officer",   "sergeant",   "marksman",   "colonel",
-        "ensigns",   "musicians", "since turn", "fired",      "lost",
-        "inflicted", "workers",   "entered",    "until turn", "standard lost in turn",
-        "struck"};
-    return std::find(quiet.begin(), quiet.end(), marker) != quiet.end();
-}
-
 std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptTable& table, const std::string& only) {
+    const auto is_shown = [&](const std::string& subject) { return only.empty() || only == subject; };
     std::vector<std::string> out;
     for (std::size_t army = 0; army < 2; ++army) {
         const BriefArmy& mine = table.brief().armies[army];
@@ -98,15 +91,15 @@ std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptT
             out.push_back(fmt::format("{}: {}", tr(word(army == 0 ? Part::Attacker : Part::Defender)), forces));
         }
         for (const BriefUnit& unit : mine.units)
-            if (is_only(only, "unit", unit.id.value())) out.push_back(unit_line(table, unit, !only.empty()));
+            if (is_shown(subject(unit.id))) out.push_back(unit_line(keeping, table, unit, !only.empty()));
         for (const BriefCharacter& man : mine.characters)
-            if (is_only(only, "character", man.id.value()) && (man.role != Role::Special || !only.empty()))
-                out.push_back(character_line(table, man));
+            if (is_shown(subject(man.id)) && (man.role != Role::Special || !only.empty()))
+                out.push_back(character_line(keeping, table, man));
     }
     const std::vector<std::string> commands = keeping.commands(table.brief());
     for (std::size_t i = 0; i < commands.size(); ++i) {
-        if (!is_only(only, "command", static_cast<int>(i) + 1)) continue;
-        const std::string markers = markers_in_words(table.kept(), fmt::format("command {}", i + 1));
+        if (!is_shown(command_at(i))) continue;
+        const std::string markers = markers_in_words(keeping, table.kept(), command_at(i));
         out.push_back(fmt::format("  c{} {}{}{}", i + 1, commands[i], markers.empty() ? "" : "  ", markers));
     }
     return out;
@@ -123,16 +116,13 @@ std::vector<std::string> round_in_words(const TableKeeping& keeping, const KeptT
                           tr(round.title), round.rule->id));
         for (const std::string_view step : round.steps) out.push_back(fmt::format("  - {}", tr(step)));
     }
-    for (const auto& [subject, markers] : kept.markers)
-        if (const auto due = markers.find("due"); due != markers.end())
-            out.push_back(say(N_("  * {} owes its test: {}"), subject, tr(due->second)));
-    const bool orders = std::any_of(keeping.markers.begin(), keeping.markers.end(), [](const MarkerKind& kind) {
-        return kind.of == "command" && kind.name == "order";
-    });
+    for (const OwedTest& owed : owed_tests(keeping, kept))
+        out.push_back(say(N_("  * {} owes its test: {}"), owed.subject, tr(owed.test)));
     const std::vector<std::string> commands = keeping.commands(table.brief());
-    for (std::size_t i = 0; orders && kept.turn > 0 && i < commands.size(); ++i)
-        if (kept.marker(fmt::format("command {}", i + 1), "order").empty())
-            out.push_back(say(N_("  * c{} {} has no order yet"), i + 1, commands[i]));
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        for (const MarkerKind& kind : keeping.markers)
+            if (kind.of == SubjectKind::Command && is_missing(kept, command_at(i), kind))
+                out.push_back(say(N_("  * c{} {} has no order yet"), i + 1, commands[i]));
     return out;
 }
 
@@ -164,12 +154,13 @@ std::vector<std::string> target_in_words(const TableTarget& target) {
 namespace {
 
 /// A subject as it is typed: 12, g4, c2; a bare number is of the kind that is wanted.
-std::string subject_from(const std::string& typed, std::string_view wanted) {
-    if (number(typed)) return fmt::format("{} {}", wanted, typed);
-    const std::string rest = typed.empty() ? "" : typed.substr(1);
-    if (typed.starts_with('u') && number(rest)) return "unit " + rest;
-    if (typed.starts_with('g') && number(rest)) return "character " + rest;
-    if (typed.starts_with('c') && number(rest)) return "command " + rest;
+std::string subject_typed(const std::string& typed, SubjectKind wanted) {
+    constexpr std::array<std::pair<char, SubjectKind>, 3> letters{
+        {{'u', SubjectKind::Unit}, {'g', SubjectKind::Character}, {'c', SubjectKind::Command}}};
+    if (const auto bare = number(typed)) return to_text(Subject{wanted, *bare});
+    for (const auto& [letter, kind] : letters)
+        if (const auto rest = typed.starts_with(letter) ? number(typed.substr(1)) : std::nullopt)
+            return to_text(Subject{kind, *rest});
     return typed;
 }
 
@@ -218,20 +209,14 @@ TableAsk ask_from(const TableKeeping& keeping, const KeptTable& table, const Tab
     TableAsk ask;
     ask.test = test.name;
     std::size_t next = 1;
-    if (next < words.size()) ask.who = subject_from(words[next++], test.who);
-    if (!test.whom.empty() && next < words.size()) {
+    if (next < words.size()) ask.who = subject_typed(words[next++], test.who);
+    if (test.whom && next < words.size()) {
         if (words[next] == "at" && next + 1 < words.size()) ++next;
-        ask.whom = subject_from(words[next++], test.whom);
+        ask.whom = subject_typed(words[next++], *test.whom);
     }
     const std::vector<Fact> facts = keeping.facts(table.table(), ask);
     for (; next < words.size(); ++next) ask.facts.push_back(fact_from(facts, words[next]));
     return ask;
-}
-
-const TableTest* test_named(const TableKeeping& keeping, const std::string& name) {
-    const auto found = std::find_if(keeping.tests.begin(), keeping.tests.end(),
-                                    [&](const TableTest& test) { return test.name == name; });
-    return found == keeping.tests.end() ? nullptr : &*found;
 }
 
 Command next_round(const TableKeeping& keeping, const KeptTable& table) {
@@ -247,14 +232,14 @@ MarkerChange marker_from(const TableKeeping& keeping, const std::string& subject
     constexpr std::string_view no = "no ";
     const bool off = text.starts_with(no);
     if (off) text = text.substr(no.size());
-    const std::string_view of = std::string_view(subject).substr(0, subject.find(' '));
+    const std::optional<Subject> of = subject_from(subject);
     for (const MarkerKind& kind : keeping.markers) {
         const std::string name(kind.name);
-        if (kind.of != of || (text != name && !text.starts_with(name + " "))) continue;
+        if (!of || kind.of != of->kind || (text != name && !text.starts_with(name + " "))) continue;
         return {subject, name, off ? "" : text == name ? "yes" : text.substr(name.size() + 1)};
     }
     for (const MarkerKind& kind : keeping.markers)
-        if (kind.of == of && text != "yes" &&
+        if (of && kind.of == of->kind && text != "yes" &&
             std::find(kind.choices.begin(), kind.choices.end(), text) != kind.choices.end())
             return {subject, std::string(kind.name), off ? "" : text};
     return {subject, text, ""};
@@ -267,7 +252,7 @@ Command mark_from(const TableKeeping& keeping, BattleId battle, const Words& wor
     MarkAtTable command{battle, {}};
     std::istringstream who(words.size() > 1 ? words[1] : "");
     for (std::string one; std::getline(who, one, ',');)
-        command.changes.push_back(marker_from(keeping, subject_from(one, "unit"), text));
+        command.changes.push_back(marker_from(keeping, subject_typed(one, SubjectKind::Unit), text));
     return command;
 }
 
@@ -299,12 +284,7 @@ std::optional<Command> losses_from(const KeptTable& table, const Words& words, P
     result.on_table -= *figures;
     result.*(column->field) += *figures;
     BattleReport report = table.report();
-    const auto old = std::find_if(report.units.begin(), report.units.end(),
-                                  [&](const UnitResult& each) { return each.unit == result.unit; });
-    if (old == report.units.end())
-        report.units.push_back(result);
-    else
-        *old = result;
+    enter(report, result);
     return DraftResult{report};
 }
 
@@ -333,7 +313,7 @@ TableLine table_line(const TableKeeping& keeping, const KeptTable& table, const 
         std::find_if(plain.begin(), plain.end(), [&](const Plain& each) { return each.word == words[0]; });
     if (done != plain.end()) {
         out.kind = done->kind;
-        if (words.size() > 1) out.show = subject_from(words[1], "unit");
+        if (words.size() > 1) out.show = subject_typed(words[1], SubjectKind::Unit);
     } else if (words[0] == "next" || words[0] == "n") {
         out.command = next_round(keeping, table);
     } else if (words[0] == "round") {
@@ -376,9 +356,10 @@ std::vector<std::string> table_help(const TableKeeping& keeping) {
               "-name, or a value alone.")),
     };
     for (const TableTest& test : keeping.tests)
-        out.push_back(fmt::format("  {:<11} {:<22} {}   [{}]", test.name,
-                                  test.whom.empty() ? tr(test.who) : fmt::format("{}, {}", tr(test.who), tr(test.whom)),
-                                  tr(test.title), test.rule->id));
+        out.push_back(fmt::format(
+            "  {:<11} {:<22} {}   [{}]", test.name,
+            test.whom ? fmt::format("{}, {}", tr(word(test.who)), tr(word(*test.whom))) : tr(word(test.who)),
+            tr(test.title), test.rule->id));
     return out;
 }
 

@@ -1,7 +1,6 @@
 #include "app/session/assist_form.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "app/session/report_text.hpp"
 #include "app/session/table_dice.hpp"
@@ -11,8 +10,8 @@ namespace condottiero {
 
 namespace {
 
-bool is_of_kind(std::string_view subject, std::string_view kind) {
-    return !kind.empty() && subject.substr(0, subject.find(' ')) == kind;
+bool is_of_kind(std::string_view subject, std::optional<SubjectKind> kind) {
+    return kind && number_of(subject, *kind);
 }
 
 std::string_view value_in(const TableAsk& ask, std::string_view fact) {
@@ -22,19 +21,10 @@ std::string_view value_in(const TableAsk& ask, std::string_view fact) {
     return {};
 }
 
-int number_of(const std::string& subject) {
-    int number = 1;
-    const std::size_t gap = subject.find(' ');
-    if (gap != std::string::npos) std::from_chars(subject.data() + gap + 1, subject.data() + subject.size(), number);
-    return number;
-}
-
 /// In the order of the roster: whoever owes that test.
-std::string who_owes(const KeptTable& table, const TableTest& test) {
-    for (const auto& [subject, markers] : table.kept().markers)
-        if (const auto due = markers.find("due");
-            due != markers.end() && due->second == test.name && is_of_kind(subject, test.who))
-            return subject;
+std::string who_owes(const TableKeeping& keeping, const KeptTable& table, const TableTest& test) {
+    for (const OwedTest& owed : owed_tests(keeping, table.kept()))
+        if (owed.test == test.name && is_of_kind(owed.subject, test.who)) return owed.subject;
     return {};
 }
 
@@ -47,9 +37,7 @@ std::string words_of_fact(std::string_view name) {
 }  // namespace
 
 const TableTest* AssistForm::test() const {
-    const auto found = std::find_if(keeping_->tests.begin(), keeping_->tests.end(),
-                                    [&](const TableTest& each) { return each.name == ask_.test; });
-    return found == keeping_->tests.end() ? nullptr : &*found;
+    return test_named(*keeping_, ask_.test);
 }
 
 void AssistForm::choose(const std::string& name, const KeptTable& table) {
@@ -57,7 +45,7 @@ void AssistForm::choose(const std::string& name, const KeptTable& table) {
     ask_.facts.clear();
     const TableTest* now = test();
     if (now == nullptr) return;
-    if (const std::string owes = who_owes(table, *now); !owes.empty()) ask_.who = owes;
+    if (const std::string owes = who_owes(*keeping_, table, *now); !owes.empty()) ask_.who = owes;
     if (!is_of_kind(ask_.who, now->who)) ask_.who.clear();
     if (!is_of_kind(ask_.whom, now->whom) || ask_.whom == ask_.who) ask_.whom.clear();
 }
@@ -83,7 +71,9 @@ bool AssistForm::pick(const std::string& subject, const KeptTable& table) {
     if (now == nullptr) return false;
     const bool may_act = is_of_kind(subject, now->who), may_suffer = is_of_kind(subject, now->whom);
     if (!may_act && !may_suffer) return false;
-    const auto army = [&](const std::string& unit) { return table.table().army_of(UnitId(number_of(unit))); };
+    const auto army = [&](const std::string& unit) {
+        return table.table().army_of(UnitId(number_of(unit, SubjectKind::Unit).value_or(0)));
+    };
     if (may_act && (ask_.who.empty() || !may_suffer || army(subject) == army(ask_.who)))
         set_who(subject);
     else
@@ -108,11 +98,11 @@ AssistForm::Reading AssistForm::read(const KeptTable& table) const {
         return out;
     }
     if (ask_.who.empty()) {
-        out.wants = say(N_("Who? Point at a {} in the roster."), tr(now->who));
+        out.wants = say(N_("Who? Point at a {} in the roster."), tr(word(now->who)));
         return out;
     }
-    if (!now->whom.empty() && ask_.whom.empty()) {
-        out.wants = say(N_("Whom? Point at a {} in the roster."), tr(now->whom));
+    if (now->whom && ask_.whom.empty()) {
+        out.wants = say(N_("Whom? Point at a {} in the roster."), tr(word(*now->whom)));
         return out;
     }
     std::vector<std::string> wanted;
@@ -203,8 +193,9 @@ std::string fault_of_faces(const Session& session, Dice& program, const Command&
 
 TableLine losses_line(const TableKeeping& keeping, const KeptTable& table, const std::string& subject, int figures,
                       std::string_view how, Problems& problems) {
-    return table_line(keeping, table, fmt::format("lose {} {} {}", subject.substr(subject.find(' ') + 1), figures, how),
-                      problems);
+    const std::optional<int> unit = number_of(subject, SubjectKind::Unit);
+    return table_line(keeping, table,
+                      fmt::format("lose {} {} {}", unit ? std::to_string(*unit) : subject, figures, how), problems);
 }
 
 }  // namespace condottiero

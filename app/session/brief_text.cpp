@@ -28,10 +28,9 @@ void add_units(std::string& out, const BriefArmy& army, const std::string& force
 
 void add_army(std::string& out, Part part, const BriefArmy& army) {
     add(out, "");
-    add(out, say(N_("{}, in {}"), tr(word(part)), tr(army.territory)));
-    std::string exploration = say(N_("  exploration: {}"), tr(army.exploration));
-    for (const auto& [label, amount] : army.exploration_modifiers)
-        exploration += fmt::format(", {:+} {}", amount, tr(label));
+    add(out, army.territory ? say(N_("{}, in {}"), tr(word(part)), tr(word(*army.territory))) : tr(word(part)));
+    std::string exploration = say(N_("  exploration: {}"), tr(word(army.exploration.how)));
+    for (const ExplorationTerm& term : army.exploration.terms) exploration += ", " + in_words(term);
     add(out, exploration);
     for (const BriefForce& force : army.forces) {
         std::string line = say(N_("  {} ({}): {}, CV {}"), force.name, force.side, force.order, force.command_value);
@@ -65,10 +64,10 @@ std::string brief_in_words(const World& world, const BattleBrief& brief) {
     std::string out;
     add(out, say(N_("{}: battle {} at {}"), brief.campaign, brief.id.value(), brief.square));
     add(out, say(N_("turn {}, {}, {}{}"), brief.turn, in_words(brief.date), tr(word(brief.season)),
-                 brief.weather ? ", " + tr(*brief.weather) : ""));
+                 brief.weather ? ", " + tr(word(*brief.weather)) : ""));
     add(out, ground_in_words(brief));
     if (brief.river_level) add(out, say(N_("river level {}"), *brief.river_level));
-    for (const std::string& effect : brief.weather_on_the_table) add(out, effect);
+    for (const std::string& effect : in_words(brief.weather_on_the_table)) add(out, effect);
     if (brief.stronghold) add(out, tr(N_("the defender may place one fortified feature: heavy cover for one unit")));
     add_army(out, Part::Attacker, brief.armies[0]);
     add_army(out, Part::Defender, brief.armies[1]);

@@ -7,6 +7,7 @@
 #include "app/session/army_file.hpp"
 #include "app/session/open_campaign.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/battles.hpp"
 #include "core/campaign/book.hpp"
 #include "core/modules/installed.hpp"
 #include "db/definitions/army_yaml.hpp"
@@ -31,6 +32,20 @@ Checked check_campaign_file(const std::string& path) {
     return out;
 }
 
+/// What the files of its armies say and its battle rules cannot read.
+void check_armies(const Campaign& campaign, const BattleModule& module, Problems& problems) {
+    for (const auto& [force, terms] : campaign.world.army_terms) {
+        const std::string& name = campaign.opening.forces.at(force).name;
+        if (module.armies == nullptr) {
+            problems.push_back({0, say(N_("force {}"), name), tr(N_("an army of a file")),
+                                tr(N_("battle rules that know such armies")), nullptr});
+            continue;
+        }
+        const BriefArmy army = brief_of_force(campaign.world, campaign.opening, force);
+        for (Problem& problem : module.armies->muster(army).unread) problems.push_back(std::move(problem));
+    }
+}
+
 Checked check_campaign(const std::string& path) {
     const Campaign campaign = read_campaign(gather_campaign(path));
     Checked out;
@@ -46,6 +61,7 @@ Checked check_campaign(const std::string& path) {
     }
     for (const Profile& profile : campaign.world.profiles)
         for (const Problem& problem : module->check_profile(profile)) out.problems.push_back(problem);
+    check_armies(campaign, *module, out.problems);
     for (const auto& line : campaign.world.house_rules) {
         const std::string &key = line.first, &choice = line.second;
         const auto rule = std::find_if(module->house_rules.begin(), module->house_rules.end(),

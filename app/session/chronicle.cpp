@@ -1,11 +1,11 @@
 #include "app/session/chronicle.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "app/session/chronicle_heads.hpp"
 #include "app/session/names.hpp"
 #include "app/session/report_text.hpp"
+#include "core/base/subject.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/territory.hpp"
 
@@ -51,18 +51,14 @@ private:
     ChronicleAbout& about_;
 };
 
-/// "force 3" of a roll.
-void take_subject(ChronicleAbout& about, std::string_view subject) {
-    const std::size_t gap = subject.find(' ');
-    if (gap == std::string_view::npos) return;
-    int number = 0;
-    const std::string_view digits = subject.substr(gap + 1);
-    if (std::from_chars(digits.data(), digits.data() + digits.size(), number).ec != std::errc()) return;
-    const std::string_view kind = subject.substr(0, gap);
-    if (kind == "force") about.forces.insert(ForceId(number));
-    if (kind == "unit") about.units.insert(UnitId(number));
-    if (kind == "side") about.sides.insert(SideId(number));
-    if (kind == "battle") about.battles.insert(BattleId(number));
+void take_subject(ChronicleAbout& about, std::string_view text) {
+    const std::optional<RollSubject> roll = roll_subject_from(text);
+    if (!roll) return;
+    const Subject& of = roll->subject;
+    if (of.kind == SubjectKind::Force) about.forces.insert(ForceId(of.number));
+    if (of.kind == SubjectKind::Unit) about.units.insert(UnitId(of.number));
+    if (of.kind == SubjectKind::Side) about.sides.insert(SideId(of.number));
+    if (of.kind == SubjectKind::Battle) about.battles.insert(BattleId(of.number));
 }
 
 void take_all(ChronicleAbout& about, const Event& event) {

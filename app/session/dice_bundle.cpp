@@ -1,8 +1,8 @@
 #include "app/session/dice_bundle.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "app/session/known_subject.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/view.hpp"
 
@@ -21,41 +21,6 @@ bool opens_sheets(const Events& events) {
     return std::any_of(events.begin(), events.end(),
                        [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
 }
-
-std::optional<int> number_of(std::string_view subject, std::string_view kind) {
-    if (!subject.starts_with(kind)) return std::nullopt;
-    int value = 0;
-    const char* const end = subject.data() + subject.size();
-    const auto [stopped, error] = std::from_chars(subject.data() + kind.size(), end, value);
-    return error == std::errc{} && stopped == end ? std::optional(value) : std::nullopt;
-}
-
-/// Whether a side knows that there is such a thing as this die is about.
-class Knows {
-public:
-    Knows(const Session& session, SideId side)
-        : state_(session.state()), side_(side), view_(view_of(session.world(), state_, side)) {}
-
-    bool operator()(const Roll& roll) const {
-        const std::string_view subject = roll.subject;
-        if (const auto force = number_of(subject, "force ")) return knows(ForceId(*force));
-        if (const auto unit = number_of(subject, "unit "))
-            return state_.units.has(UnitId(*unit)) && knows(state_.units.at(UnitId(*unit)).force);
-        if (const auto man = number_of(subject, "character "))
-            return state_.characters.has(CharacterId(*man)) && knows(state_.characters.at(CharacterId(*man)).force);
-        if (const auto side = number_of(subject, "side ")) return SideId(*side) == side_;
-        return subject.starts_with("zone ") || subject.starts_with("river ");
-    }
-
-private:
-    [[nodiscard]] bool knows(ForceId force) const {
-        return state_.forces.has(force) && (state_.forces.at(force).side == side_ || view_.whole.contains(force));
-    }
-
-    const CampaignState& state_;
-    SideId side_;
-    View view_;
-};
 
 }  // namespace
 
@@ -86,8 +51,9 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
     out.secret = secret_of_turn(session.dice_key(), turn);
     out.promise = promise_of(out.secret);
     if (for_side) {
-        const Knows knows(session, *for_side);
-        out.others = static_cast<int>(std::erase_if(out.rolls, [&](const Roll& roll) { return !knows(roll); }));
+        const View view = view_of(session.world(), session.state(), for_side);
+        out.others = static_cast<int>(std::erase_if(
+            out.rolls, [&](const Roll& roll) { return !may_hear_of(session.state(), view, roll.subject); }));
     }
     return out;
 }

@@ -80,7 +80,7 @@ Forecast empty_forecast(const BattleBrief& brief) {
     Forecast out;
     for (std::size_t army = 0; army < 2; ++army)
         for (const BriefUnit& unit : brief.armies[army].units)
-            out.units.push_back({unit.id, unit.name, static_cast<int>(army), unit.figures + unit.special_fighters, {}});
+            out.units.push_back({unit.id, unit.name, static_cast<int>(army), unit.brought(), {}});
     return out;
 }
 

@@ -1,14 +1,12 @@
 #include "app/session/fought.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <deque>
 
 #include "app/session/army_file.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battles.hpp"
-#include "core/modules/installed.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {
@@ -38,54 +36,50 @@ std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle
     return record ? std::optional(fight_again(*record)) : std::nullopt;
 }
 
-BattleBrief brief_of_armies(const ArmiesWish& wish) {
-    const BattleModule& module = *module_named("fuciliers");
+namespace {
+
+/// Each file counts from one: the second army is counted on from the first.
+void count_on(const BriefArmy& first, BriefArmy& second) {
+    const auto forces = static_cast<int>(first.forces.size());
+    const auto units = static_cast<int>(first.units.size());
+    const auto people = static_cast<int>(first.characters.size());
+    for (BriefForce& force : second.forces) force.id = ForceId(force.id.value() + forces);
+    for (BriefUnit& unit : second.units) unit.id = UnitId(unit.id.value() + units);
+    for (BriefCharacter& character : second.characters) {
+        character.id = CharacterId(character.id.value() + people);
+        if (character.unit) character.unit = UnitId(character.unit->value() + units);
+    }
+}
+
+}  // namespace
+
+FieldBattle field_battle(const ArmiesWish& wish) {
     const auto ground = from_word<Ground>(wish.ground);
     if (!ground || is_water(*ground)) throw Failure(say(N_("there is no ground called {}"), wish.ground));
+    const std::array<ArmyFile, 2> files = read_meeting(wish.first, wish.second);
+    const BattleModule& rules = *files[0].rules;
     BattleBrief brief{
-        BattleId(1), "", 1, Date{1706, 9, 7}, Season::Summer, wish.ground, {}, {}, {}, wish.road, {}, false,
+        BattleId(1), "", 1, rules.armies->day, Season::Summer, wish.ground, {}, {}, {}, wish.road, {}, false,
         {},          {}, {}};
     brief.ground.ground = *ground;
     if (wish.forest) brief.ground.vegetation = Vegetation::Forest;
     if (wish.river) brief.rivers.emplace_back("river");
     for (std::size_t side = 0; side < 2; ++side) {
-        const StandingArmy army = read_standing_army(gather_standing_army(side == 0 ? wish.first : wish.second));
-        if (const Problems problems = module.check_army(army.army); !problems.empty())
+        brief.armies[side] = files[side].army.army;
+        if (const Problems problems = rules.armies->check(brief.armies[side]); !problems.empty())
             throw BadInput(side == 0 ? wish.first : wish.second, problems);
-        brief.armies[side] = army.army;
     }
-    // Each file counts from one: the second army is counted on from the first.
-    const auto units = static_cast<int>(brief.armies[0].units.size());
-    const auto people = static_cast<int>(brief.armies[0].characters.size());
-    for (BriefUnit& unit : brief.armies[1].units) unit.id = UnitId(unit.id.value() + units);
-    for (BriefCharacter& character : brief.armies[1].characters) {
-        character.id = CharacterId(character.id.value() + people);
-        if (character.unit) character.unit = UnitId(character.unit->value() + units);
-    }
-    return brief;
+    count_on(brief.armies[0], brief.armies[1]);
+    return {&rules, std::move(brief)};
 }
 
 FoughtBattle fight_armies(const ArmiesWish& wish) {
-    const BattleBrief brief = brief_of_armies(wish);
+    const FieldBattle battle = field_battle(wish);
+    if (battle.rules->play == nullptr)
+        throw Failure(say(N_("the rules \"{}\" cannot play a battle by themselves"), battle.rules->id));
     KeyedDice keyed(key_from_seed(wish.seed));
     RecordedDice dice(keyed);
-    return module_named("fuciliers")->play(brief, dice, Keep::Everything);
-}
-
-std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment) {
-    if (moment.turn == 0) return fought.transcript;
-    std::vector<std::string> lines;
-    bool in_turn = false, in_round = false;
-    const std::string turn = say(N_("Turn {}"), moment.turn);
-    const std::string round = say(N_("  Round {}:"), moment.round);
-    for (const std::string& line : fought.transcript) {
-        if (!line.starts_with(" "))
-            in_turn = line == turn, in_round = moment.round == 0;
-        else if (!line.starts_with("    "))
-            in_round = moment.round == 0 || line.starts_with(round);
-        if (in_turn && in_round) lines.push_back(line);
-    }
-    return lines;
+    return battle.rules->play(battle.brief, dice, Keep::Everything);
 }
 
 }  // namespace condottiero

@@ -21,27 +21,24 @@ struct FoughtRecord {
 std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle);
 FoughtBattle fight_again(const FoughtRecord& record);
 
-/// A battle that the program fought, fought again with the dice that fell in it: its transcript and its table. Nothing
+/// A battle that the program fought, fought again with the dice that fell in it: its story and its table. Nothing
 /// if it never did, or took it back.
 std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle);
 
-/// Two army files on a field of their own, the first below. Throws BadInput with the faults of the files, and
-/// Failure.
+/// Two army files on a field of their own, the first below.
 struct ArmiesWish {
     std::string first, second;
     std::uint64_t seed = 1;
     std::string ground = "plain";  ///< a word of the map's grounds
     bool forest = false, road = false, river = false;
 };
-BattleBrief brief_of_armies(const ArmiesWish& wish);
-FoughtBattle fight_armies(const ArmiesWish& wish);
-
-/// A moment of a battle to look at: turn 0 is all of it, round 0 the whole turn.
-struct Moment {
-    int turn = 0;
-    int round = 0;
+struct FieldBattle {
+    const BattleModule* rules;
+    BattleBrief brief;
 };
-/// What happened then.
-std::vector<std::string> lines_of(const FoughtBattle& fought, const Moment& moment);
+/// Throws BadInput with the faults of the files and whatever their rules do not allow, and Failure.
+FieldBattle field_battle(const ArmiesWish& wish);
+/// Throws Failure, too, if the rules cannot play a battle by themselves.
+FoughtBattle fight_armies(const ArmiesWish& wish);
 
 }  // namespace condottiero

@@ -1,19 +1,12 @@
 #include "app/session/kept_roster.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/text.hpp"
 
 namespace condottiero {
 
 namespace {
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
 
 /// How many of the commands are the attacker's. Rules may count commands of an army that is not there: such a number
 /// falls out of the sum.
@@ -96,7 +89,7 @@ private:
     void add_command(int army, int command) {
         RosterRow row{RosterRow::Kind::Group,
                       army,
-                      fmt::format("command {}", command + 1),
+                      to_text(Subject{SubjectKind::Command, command + 1}),
                       fmt::format("c{}", command + 1),
                       commands_[static_cast<std::size_t>(command)],
                       ""};
@@ -112,7 +105,7 @@ private:
     }
 
     void add_character(int army, const BriefCharacter& man) {
-        RosterRow row{RosterRow::Kind::Character,         army,     fmt::format("character {}", man.id.value()),
+        RosterRow row{RosterRow::Kind::Character,         army,     subject(man.id),
                       fmt::format("g{}", man.id.value()), man.name, ""};
         if (man.command_value > 0) row.note = say(N_("command value {}"), man.command_value);
         for (const CharacterResult& fate : table_->report().characters)
@@ -126,8 +119,7 @@ private:
 
     void add_unit(int army, const BriefUnit& unit) {
         const UnitResult result = table_->table().result_of(unit.id);
-        RosterRow row{RosterRow::Kind::Unit,           army,      fmt::format("unit {}", unit.id.value()),
-                      std::to_string(unit.id.value()), unit.name, ""};
+        RosterRow row{RosterRow::Kind::Unit, army, subject(unit.id), std::to_string(unit.id.value()), unit.name, ""};
         if (unit.guns > 0) row.note = say(N_("{} guns"), unit.guns);
         row.left = result.on_table;
         row.brought = result.sum();
@@ -140,20 +132,16 @@ private:
         const KeptBattle& kept = table_->kept();
         for (const MarkerKind* kind : markers_for(*keeping_, row.subject)) {
             const std::string value(kept.marker(row.subject, std::string(kind->name)));
-            if (value.empty()) {
-                // Once the battle has begun, every command has to have one.
-                if (kind->name == "order" && kept.turn > 0) row.chips.push_back({kind, "", tr(N_("no order"))});
+            if (is_missing(kept, row.subject, *kind)) row.chips.push_back({kind, "", tr(N_("no order"))});
+            if (value.empty()) continue;
+            if (kind->meaning == MarkerMeaning::Owes) {
+                row.owes = RosterChip{kind, value, say(N_("owes: {}"), tr(value))};
                 continue;
             }
-            if (kind->name == "due") {
-                row.owes = value;
-                continue;
-            }
-            if (is_quiet(kind->name) || (row.gone && kind->name != "state")) continue;
-            const bool speaks_for_itself = form_of(*kind) == MarkerForm::Choice;
+            if (kind->is_quiet() || (row.gone && kind->meaning != MarkerMeaning::State)) continue;
+            const bool alone = kind->form() == MarkerForm::Choice;
             row.chips.push_back(
-                {kind, value,
-                 speaks_for_itself ? tr(value) : in_words(MarkerChange{row.subject, std::string(kind->name), value})});
+                {kind, value, alone ? tr(value) : in_words(MarkerChange{row.subject, std::string(kind->name), value})});
         }
     }
 
@@ -165,40 +153,8 @@ private:
 
 }  // namespace
 
-MarkerForm form_of(const MarkerKind& kind) {
-    if (kind.choices.empty()) return MarkerForm::Number;
-    return kind.choices.size() == 1 && kind.choices.front() == "yes" ? MarkerForm::Tick : MarkerForm::Choice;
-}
-
 std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable& table) {
     return Rows(keeping, table).all();
-}
-
-std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject) {
-    const std::string_view of = subject.substr(0, subject.find(' '));
-    std::vector<const MarkerKind*> out;
-    for (const bool quiet : {false, true})
-        for (const MarkerKind& kind : keeping.markers)
-            if (kind.of == of && is_quiet(kind.name) == quiet) out.push_back(&kind);
-    return out;
-}
-
-MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by) {
-    constexpr int most = 999;
-    const std::string name(kind.name);
-    const std::string_view now = kept.marker(subject, name);
-    if (form_of(kind) != MarkerForm::Number) {
-        // None, then the words in their order, and round.
-        const auto count = static_cast<int>(kind.choices.size()) + 1;
-        const auto at = std::find(kind.choices.begin(), kind.choices.end(), now);
-        const int place = at == kind.choices.end() ? 0 : static_cast<int>(at - kind.choices.begin()) + 1;
-        const int next = ((place + by) % count + count) % count;
-        return {subject, name, next == 0 ? "" : std::string(kind.choices[static_cast<std::size_t>(next - 1)])};
-    }
-    const std::optional<int> value = number(now);
-    if (!value) return {subject, name, by > 0 ? std::to_string(by) : ""};
-    const int next = std::min(*value + by, most);
-    return {subject, name, next < 0 ? "" : std::to_string(next)};
 }
 
 }  // namespace condottiero

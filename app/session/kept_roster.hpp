@@ -9,11 +9,7 @@
 
 namespace condottiero {
 
-// Both armies at a real table as rows of a roster, command by command, and what a click on a marker makes of it.
-
-/// What a marker is changed by: it is there or not, one of some words, or a number.
-enum class MarkerForm { Tick, Choice, Number };
-MarkerForm form_of(const MarkerKind& kind);
+// Both armies at a real table as rows of a roster, command by command.
 
 /// A marker that lies beside somebody.
 struct RosterChip {
@@ -33,15 +29,8 @@ struct RosterRow {
     int brought = 0;
     bool gone = false;  ///< nobody of it is on the table any more
     std::vector<RosterChip> chips = {};
-    std::string owes = {};  ///< the name of a test
+    std::optional<RosterChip> owes = {};  ///< the value is the name of a test
 };
 std::vector<RosterRow> roster_rows(const TableKeeping& keeping, const KeptTable& table);
-
-/// What may lie beside a subject, in the order of the rules; what the program keeps for itself last.
-std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject);
-
-/// A click on a marker: a tick comes or goes, words go round and end with none, a number goes up or down by one (below
-/// nought it is taken away).
-MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by);
 
 }  // namespace condottiero

@@ -29,9 +29,8 @@ BattleBrief known_to(const CampaignState& state, BattleBrief brief, SideId side)
         for (BriefForce& force : army.forces)
             if (!his(force)) force = met(force);
         if (!known.empty()) continue;
-        army.territory.clear();
-        army.exploration = "none";
-        army.exploration_modifiers.clear();
+        army.territory.reset();
+        army.exploration = {Exploration::None};
     }
     return brief;
 }

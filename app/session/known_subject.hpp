@@ -7,8 +7,8 @@
 
 namespace condottiero {
 
-/// Whether whoever has that view may hear of a roll for "force 3", "unit 7", "side 2" or "zone temperate": its own and
-/// its friends' rolls, and what falls for all alike.
+/// Whether whoever has that view may hear of a roll for "force 3", "battle 2 unit 7" or "zone temperate": its own and
+/// its friends' rolls, and what falls for all alike. Not of what is no subject.
 bool may_hear_of(const CampaignState& state, const View& view, std::string_view subject);
 
 }  // namespace condottiero

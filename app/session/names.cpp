@@ -1,7 +1,5 @@
 #include "app/session/names.hpp"
 
-#include <charconv>
-
 #include "core/base/text.hpp"
 #include "core/campaign/territory.hpp"
 
@@ -62,27 +60,26 @@ std::string Names::way(const std::vector<SquareId>& squares) const {
     return out;
 }
 
-std::string Names::subject(std::string_view text) const {
-    const std::size_t gap = text.find(' ');
-    int number = 0;
-    if (gap != std::string_view::npos) {
-        const std::string_view kind = text.substr(0, gap), rest = text.substr(gap + 1);
-        const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-        if (error == std::errc{}) {
-            const std::string more(end, rest.data() + rest.size());
-            if (kind == "force") return of(ForceId(number)) + more;
-            if (kind == "unit") return of(UnitId(number)) + more;
-            if (kind == "side") return of(SideId(number)) + more;
-            if (kind == "square") return of(SquareId(number)) + more;
-            if (kind == "battle") return of(BattleId(number)) + more;
-            if (kind == "character") return of(CharacterId(number)) + more;
-            if (kind == "batch") return of(BatchId(number)) + more;
-            if (kind == "river") return of(RiverId(number)) + more;
-        }
+std::string Names::of(const Subject& what) const {
+    switch (what.kind) {
+        case SubjectKind::Force: return of(ForceId(what.number));
+        case SubjectKind::Unit: return of(UnitId(what.number));
+        case SubjectKind::Side: return of(SideId(what.number));
+        case SubjectKind::Square: return of(SquareId(what.number));
+        case SubjectKind::Battle: return of(BattleId(what.number));
+        case SubjectKind::Character: return of(CharacterId(what.number));
+        case SubjectKind::Batch: return of(BatchId(what.number));
+        case SubjectKind::River: return of(RiverId(what.number));
+        case SubjectKind::Command: return say(N_("command {}"), what.number);
+        case SubjectKind::Zone: break;
     }
-    constexpr std::string_view zone = "zone ";
-    if (text.starts_with(zone)) return say(N_("the {} zone"), tr(text.substr(zone.size())));
-    return std::string(text);
+    return say(N_("the {} zone"), tr(what.name));
+}
+
+std::string Names::subject(std::string_view text) const {
+    const std::optional<RollSubject> roll = roll_subject_from(text);
+    if (!roll) return std::string(text);
+    return roll->rest.empty() ? of(roll->subject) : of(roll->subject) + " " + roll->rest;
 }
 
 std::string Names::victors(SideId winner) const {

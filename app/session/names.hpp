@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/subject.hpp"
 #include "core/campaign/state.hpp"
 #include "core/campaign/world.hpp"
 
@@ -36,7 +37,9 @@ public:
     [[nodiscard]] std::string victors(SideId winner) const;
     /// "B3, B4, C4"
     [[nodiscard]] std::string way(const std::vector<SquareId>& squares) const;
-    /// Whom a roll concerns: "force 3" is Vanguard; "zone temperate" stays what it is.
+    /// "force 3" is Vanguard; a command is one of those at a table, and has no other name here.
+    [[nodiscard]] std::string of(const Subject& what) const;
+    /// Whom a roll concerns, as the journal has it; what is no subject stays what it is.
     [[nodiscard]] std::string subject(std::string_view text) const;
 
 private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "core/base/text.hpp"
@@ -15,51 +14,6 @@ constexpr std::array milliseconds{4000, 3000, 2000, 1500, 1000, 700, 500, 300, 1
 constexpr int fastest = static_cast<int>(milliseconds.size());
 constexpr int move_milliseconds = 250;
 
-bool is_digit(char letter) {
-    return letter >= '0' && letter <= '9';
-}
-
-std::vector<int> numbers_in(std::string_view text) {
-    std::vector<int> numbers;
-    for (std::size_t at = 0; at < text.size();) {
-        int number = 0;
-        const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), number);
-        if (error == std::errc() && is_digit(text[at])) {
-            numbers.push_back(number);
-            at = static_cast<std::size_t>(end - text.data());
-        } else {
-            ++at;
-        }
-    }
-    return numbers;
-}
-
-bool are_faces(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char face) { return face >= '1' && face <= '6'; });
-}
-
-/// "NFW-3.4.3-h": a module's letters, a line, no gaps.
-bool is_rule(std::string_view text) {
-    const std::size_t line = text.find('-');
-    return line != std::string_view::npos && line > 0 && text.find(' ') == std::string_view::npos &&
-           std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(line),
-                       [](char letter) { return letter >= 'A' && letter <= 'Z'; });
-}
-
-void take_reason(Happening& out, std::string_view part) {
-    if (are_faces(part)) {
-        for (const char face : part) out.faces.push_back(face - '0');
-    } else if (is_rule(part)) {
-        out.rule = part;
-    } else if (part.find('=') != std::string_view::npos) {
-        out.sum = part;
-    } else {
-        out.needed = part;
-        if (const std::vector<int> numbers = numbers_in(part); numbers.size() == 1 && !out.faces.empty())
-            out.counts_from = numbers.front();
-    }
-}
-
 table::Point between(table::Point from, table::Point to, double part) {
     const auto on = [part](table::Length a, table::Length b) {
         return static_cast<table::Length>(std::lround(a + part * (b - a)));
@@ -69,33 +23,11 @@ table::Point between(table::Point from, table::Point to, double part) {
 
 }  // namespace
 
-Happening happening_of(std::string_view line) {
-    Happening out;
-    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    const std::size_t opens = line.rfind("  [");
-    if (opens == std::string_view::npos || !line.ends_with(']')) {
-        out.text = line;
-        return out;
-    }
-    out.text = line.substr(0, opens);
-    std::string_view why = line.substr(opens + 3, line.size() - opens - 4);
-    constexpr std::string_view gap = "; ";
-    while (!why.empty()) {
-        const std::size_t end = std::min(why.find(gap), why.size());
-        take_reason(out, why.substr(0, end));
-        why.remove_prefix(std::min(end + gap.size(), why.size()));
-    }
-    return out;
-}
-
 std::optional<HowLikely> how_likely(const Happening& happening) {
     constexpr std::size_t few = 4;
     const std::size_t dice = happening.faces.size();
-    if (!happening.counts_from || dice < few) return std::nullopt;
-    // Some dice are thrown again: then it is not known how many there were to begin with.
-    const std::vector<int> numbers = numbers_in(happening.text);
-    if (std::find(numbers.begin(), numbers.end(), static_cast<int>(dice)) == numbers.end()) return std::nullopt;
-    const int from = *happening.counts_from;
+    if (!happening.needed || dice < few) return std::nullopt;
+    const int from = happening.needed->from;
     const double chance = std::clamp(7 - from, 0, 6) / 6.0;
     const auto count = std::count_if(happening.faces.begin(), happening.faces.end(), [&](int f) { return f >= from; });
     std::vector<double> chances{1};
@@ -113,17 +45,15 @@ TableScene on_the_way(const TableScene& before, const TableScene& scene, double 
     TableScene out = scene;
     for (const TableMove& move : scene.moves)
         for (TableBody& body : out.bodies) {
-            if (body.side != move.side || body.name != move.name || !(body.outline.centre == move.to)) continue;
+            if (body.who != move.who) continue;
             const table::Point at = between(move.from, move.to, part);
             const table::Point by{at.x - move.to.x, at.y - move.to.y};
-            const auto shift = [&](table::Box& box) { box.centre.x += by.x, box.centre.y += by.y; };
-            shift(body.outline);
-            for (TableBase& base : body.bases) shift(base.box);
+            body.outline.centre.x += by.x, body.outline.centre.y += by.y;
+            for (TableBase& base : body.bases) base.shape = shifted(base.shape, by);
         }
     for (TablePerson& person : out.people) {
-        const auto old = std::find_if(before.people.begin(), before.people.end(), [&](const TablePerson& each) {
-            return each.side == person.side && each.name == person.name;
-        });
+        const auto old = std::find_if(before.people.begin(), before.people.end(),
+                                      [&](const TablePerson& each) { return each.who == person.who; });
         if (old != before.people.end()) person.base.centre = between(old->base.centre, person.base.centre, part);
     }
     out.moves.clear();
@@ -178,12 +108,9 @@ Playback::Box Playback::turn_box(int turn) const {
     return turn < now ? Box::Past : turn == now ? Box::Now : Box::ToCome;
 }
 
-std::vector<std::string> Playback::lines(const Moment& moment) const {
-    if (moment.turn > 0) return lines_of(fought_, moment);
-    // Before the first turn.
-    const auto first = std::find_if(fought_.transcript.begin(), fought_.transcript.end(),
-                                    [](const std::string& line) { return !line.starts_with(' '); });
-    return {fought_.transcript.begin(), first};
+bool Playback::anything_in(const Moment& moment) const {
+    return std::any_of(fought_.story.happenings.begin(), fought_.story.happenings.end(),
+                       [&](const Happening& each) { return each.turn == moment.turn && each.round == moment.round; });
 }
 
 std::vector<Playback::Round> Playback::rounds() const {
@@ -192,28 +119,27 @@ std::vector<Playback::Round> Playback::rounds() const {
     const int turn = std::max(1, now.turn);
     for (const TableScene& scene : fought_.scenes) {
         if (scene.turn != turn) continue;
-        const std::size_t comma = scene.title.find(", ");
-        out.push_back({comma == std::string::npos ? scene.title : scene.title.substr(comma + 2),
+        out.push_back({round_title(fought_.story, scene.round),
                        now.turn == 0 || scene.round > now.round ? Box::ToCome
                        : scene.round < now.round                ? Box::Past
                                                                 : Box::Now,
-                       !lines({turn, scene.round}).empty()});
+                       anything_in({turn, scene.round})});
     }
     return out;
 }
 
 std::vector<Happening> Playback::happenings() const {
+    const Moment now = moment();
     std::vector<Happening> out;
-    for (const std::string& line : lines(moment()))
-        if (line.starts_with("    ")) out.push_back(happening_of(line));
+    for (const Happening& each : fought_.story.happenings)
+        if (each.turn == now.turn && each.round == now.round) out.push_back(each);
     return out;
 }
 
 std::string Playback::in_words() const {
-    if (moment().turn == 0) return tr(N_("before the first turn"));
-    const std::size_t comma = scene().title.find(", ");
-    return say(N_("turn {} of {}, {}"), moment().turn, turns_,
-               comma == std::string::npos ? scene().title : scene().title.substr(comma + 2));
+    const Moment now = moment();
+    if (now.turn == 0) return tr(N_("before the first turn"));
+    return say(N_("turn {} of {}, {}"), now.turn, turns_, round_title(fought_.story, now.round));
 }
 
 void Playback::set_speed(int speed) {
@@ -223,7 +149,7 @@ void Playback::set_speed(int speed) {
 int Playback::stays() const {
     constexpr int quicker = 4;
     const int usual = milliseconds[static_cast<std::size_t>(speed_ - 1)];
-    return lines(moment()).empty() ? usual / quicker : usual;
+    return anything_in(moment()) ? usual : usual / quicker;
 }
 
 int Playback::moves_take() const {

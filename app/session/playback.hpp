@@ -2,23 +2,11 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/session/fought.hpp"
 
 namespace condottiero {
-
-/// One line of a transcript, taken apart: what happened, the dice, why, and by which rule.
-struct Happening {
-    std::string text;
-    std::vector<int> faces;
-    std::optional<int> counts_from;  ///< a die of that face or more counts
-    std::string needed;              ///< the same in words
-    std::string sum;                 ///< the reasons
-    std::string rule;                ///< its id; empty: none
-};
-Happening happening_of(std::string_view line);
 
 /// How those dice lie among all that might have fallen.
 struct HowLikely {
@@ -80,7 +68,7 @@ public:
 
 private:
     bool move_to(std::size_t scene);
-    [[nodiscard]] std::vector<std::string> lines(const Moment& moment) const;
+    [[nodiscard]] bool anything_in(const Moment& moment) const;
 
     FoughtBattle fought_;
     int turns_;

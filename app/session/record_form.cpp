@@ -295,20 +295,20 @@ std::optional<FormFault> RecordForm::fault_of(std::size_t row) const {
 }
 
 void RecordForm::add_faults_of_rules(std::vector<FormFault>& faults) const {
-    if (module_ == nullptr || !brief_) return;
+    if (!brief_) return;
     // Only rows that add up are put to the battle rules: the others are not yet what happened.
     BattleReport so_far = report();
     std::erase_if(so_far.units, [&](const UnitResult& result) {
         return std::none_of(brief_->armies.begin(), brief_->armies.end(), [&](const BriefArmy& army) {
             return std::any_of(army.units.begin(), army.units.end(), [&](const BriefUnit& unit) {
-                return unit.id == result.unit && unit.figures == result.sum();
+                return unit.id == result.unit && unit.brought() == result.sum();
             });
         });
     });
-    for (const Problem& problem : module_->check_report(*brief_, so_far))
+    for (const Problem& problem : check_by_rules(module_, *brief_, so_far))
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             const auto* unit = std::get_if<UnitId>(&rows_[row].who);
-            if (unit == nullptr || problem.where != say(N_("unit {}"), unit->value())) continue;
+            if (unit == nullptr || problem.about != subject_of(*unit)) continue;
             faults.push_back({row,
                               say(N_("{}: found {}; expected {}."), rows_[row].name, problem.found, problem.expected),
                               problem.rule,

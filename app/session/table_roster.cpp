@@ -22,7 +22,7 @@ std::string kind_of(const BriefUnit& unit, const std::string& arms) {
 }
 
 TableSheet::Unit unit_of(const BriefUnit& unit, const SheetNotes* notes) {
-    TableSheet::Unit out{unit.name, "", unit.figures + unit.special_fighters};
+    TableSheet::Unit out{unit.name, "", unit.brought()};
     std::string arms;
     if (notes != nullptr)
         for (const SheetNotes::OfUnit& note : notes->units)

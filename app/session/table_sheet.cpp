@@ -1,7 +1,6 @@
 #include "app/session/table_sheet.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 #include "app/session/brief_text.hpp"
@@ -87,11 +86,11 @@ void add_head(TableSheet& sheet, const Material& from) {
                              : say(N_("step {} of the journal; its result goes in with battle record"), from.of.step);
 }
 
-/// "Piedmont 1706, turn 15, 27 August 1706, clear. Square L6: plain and road. Naran Fuciliers Wars, table ..."
+/// "Piedmont 1706, turn 15, 27 August 1706, clear. Square L6: plain and road. Table 180 × 120 cm, 12 turns."
 void add_circumstances(TableSheet& sheet, const Material& from) {
     const BattleBrief& brief = from.brief;
     Lines when{brief.campaign, say(N_("turn {}"), brief.turn), in_words(brief.date)};
-    if (brief.weather) when.push_back(tr(*brief.weather));
+    if (brief.weather) when.push_back(tr(word(*brief.weather)));
     Lines game;
     if (from.of.module != nullptr && !from.of.module->rules.empty()) game.emplace_back(from.of.module->title);
     if (sheet.table)
@@ -124,9 +123,8 @@ Section terrain(const Material& from) {
         for (const std::string& words : from.notes->ground) add_once(said, words);
     for (std::size_t i = 0; i < said.size(); ++i) out.lines.push_back({std::to_string(i + 1), said[i]});
     if (said.empty() && brief.river_level) out.lines.push_back({"", say(N_("river level {}"), *brief.river_level)});
-    if (!brief.weather_on_the_table.empty())
-        out.lines.push_back(
-            {"", fmt::format("{}: {}", tr(brief.weather.value_or("")), joined(brief.weather_on_the_table, ", "))});
+    if (const Lines effects = in_words(brief.weather_on_the_table); brief.weather && !effects.empty())
+        out.lines.push_back({"", fmt::format("{}: {}", tr(word(*brief.weather)), joined(effects, ", "))});
     if (brief.stronghold)
         out.lines.push_back(
             {"", tr(N_("the defender may place one fortified feature: heavy cover for one unit")), true});
@@ -171,9 +169,9 @@ std::array<Lines, 2> exploration_of_campaign(const BattleBrief& brief) {
     for (const Explored result : {Explored::OutExplored, Explored::OutManoeuvred})
         granted.push_back(fmt::format("{}: {}.", tr(word(result)), joined(effects_of(result), ", ")));
     for (std::size_t no = 0; no < 2; ++no) {
-        out[no].push_back(tr(brief.armies[no].exploration));
-        for (const auto& [label, amount] : brief.armies[no].exploration_modifiers)
-            out[no].push_back(fmt::format("{}{} {}", amount < 0 ? "−" : "+", std::abs(amount), tr(label)));
+        const BriefExploration& exploration = brief.armies[no].exploration;
+        out[no].push_back(tr(word(exploration.how)));
+        for (const ExplorationTerm& term : exploration.terms) out[no].push_back(in_words(term));
         out[no].insert(out[no].end(), granted.begin(), granted.end());
     }
     return out;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/rule.hpp"
+#include "core/base/subject.hpp"
 
 namespace condottiero {
 
@@ -13,7 +15,8 @@ struct Problem {
     std::string where;  ///< "force Vanguard", "unit 12 Guards"
     std::string found;
     std::string expected;
-    const Rule* rule = nullptr;  ///< the rule that says so, if one does
+    const Rule* rule = nullptr;         ///< the rule that says so, if one does
+    std::optional<Subject> about = {};  ///< for programs: `where` is for people, and translated
 };
 using Problems = std::vector<Problem>;
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/base/problem.hpp"
 #include "core/base/rule.hpp"
 
 namespace condottiero {
@@ -12,7 +13,8 @@ namespace condottiero {
 /// A rule said no. Not a failure of the program: the player may do something else.
 struct Refusal {
     const Rule* rule;
-    std::string detail;  ///< one sentence for a person
+    std::string detail;      ///< one sentence for a person, or one for each of the problems
+    Problems problems = {};  ///< everything that is wrong with what was handed in, if it was refused for that
 };
 
 template <class T>

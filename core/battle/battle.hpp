@@ -12,6 +12,7 @@
 #include "core/base/date.hpp"
 #include "core/base/id.hpp"
 #include "core/base/words.hpp"
+#include "core/battle/circumstances.hpp"
 #include "core/map/terrain.hpp"
 
 namespace condottiero {
@@ -43,6 +44,8 @@ struct BriefUnit {
     std::optional<std::vector<std::string>> staff = {};  ///< the module's words; nothing: as its list has it
     int special_fighters = 0;                            ///< beside its figures
     std::string coming = {};                             ///< "reserve", "reinforcement"; empty: on the table
+
+    [[nodiscard]] int brought() const { return figures + special_fighters; }
 };
 
 struct BriefCharacter {
@@ -73,9 +76,10 @@ struct BriefArmy {
     std::vector<BriefForce> forces;
     std::vector<BriefUnit> units;
     std::vector<BriefCharacter> characters;
-    std::string territory;    ///< friendly, enemy or neutral to it
-    std::string exploration;  ///< full, doubled, scouts only, none
-    std::vector<std::pair<std::string, int>> exploration_modifiers;
+    std::optional<Territory> territory = {};  ///< nothing: unknown
+    BriefExploration exploration = {};
+    Points limit = {};                                 ///< agreed; nothing: what the army costs
+    std::map<std::string, std::string> agreed = {};    ///< what else was, in the words of the battle rules
 };
 
 /// All a battle may know of the campaign.
@@ -92,8 +96,8 @@ struct BattleBrief {
     bool road;
     std::optional<std::string> stronghold;  ///< its name; the defender may place one fortified feature
     bool capital;
-    std::optional<std::string> weather;
-    std::vector<std::string> weather_on_the_table;
+    std::optional<Weather> weather;
+    TableWeather weather_on_the_table;
     std::array<BriefArmy, 2> armies;  ///< attacker, defender
     int turns_per_hour = 1;           ///< of a battle (CAM-p3-j)
     std::map<std::string, std::string> house_rules = {};

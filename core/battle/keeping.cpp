@@ -9,6 +9,18 @@
 
 namespace condottiero {
 
+namespace {
+
+constexpr int most_marked = 999;
+
+std::optional<int> whole_number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
 std::string in_words(const MarkerChange& change) {
     const std::string marker = tr(change.marker);
     if (change.value.empty()) return say(N_("no {}"), marker);
@@ -37,7 +49,7 @@ UnitResult AtTable::result_of(UnitId id) const {
     for (const UnitResult& result : report->units)
         if (result.unit == id) return result;
     const BriefUnit* whole = unit(id);
-    return {id, 0, 0, 0, 0, 0, whole == nullptr ? 0 : whole->figures + whole->special_fighters, 0};
+    return {id, 0, 0, 0, 0, 0, whole == nullptr ? 0 : whole->brought(), 0};
 }
 
 const BriefUnit* AtTable::unit(UnitId id) const {
@@ -59,26 +71,105 @@ int AtTable::army_of(UnitId id) const {
     return std::any_of(second.begin(), second.end(), [&](const BriefUnit& each) { return each.id == id; }) ? 1 : 0;
 }
 
-namespace {
-
-std::optional<int> number_after(std::string_view text, std::string_view word) {
-    if (!text.starts_with(word) || text.size() < word.size() + 2 || text[word.size()] != ' ') return std::nullopt;
-    text.remove_prefix(word.size() + 1);
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-    return value;
+const TableTest* test_named(const TableKeeping& keeping, std::string_view name) {
+    const auto found = std::find_if(keeping.tests.begin(), keeping.tests.end(),
+                                    [&](const TableTest& each) { return each.name == name; });
+    return found == keeping.tests.end() ? nullptr : &*found;
 }
 
+const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view subject, std::string_view name) {
+    const std::optional<Subject> of = subject_from(subject);
+    if (!of) return nullptr;
+    const auto found = std::find_if(keeping.markers.begin(), keeping.markers.end(),
+                                    [&](const MarkerKind& each) { return each.of == of->kind && each.name == name; });
+    return found == keeping.markers.end() ? nullptr : &*found;
+}
+
+MarkerForm MarkerKind::form() const {
+    if (choices.empty()) return MarkerForm::Number;
+    return choices.size() == 1 && choices.front() == "yes" ? MarkerForm::Tick : MarkerForm::Choice;
+}
+
+MarkerGravity MarkerKind::gravity_of(std::string_view value) const {
+    const auto choice = static_cast<std::size_t>(std::find(choices.begin(), choices.end(), value) - choices.begin());
+    return choice < gravity.size() ? gravity[choice] : MarkerGravity::None;
+}
+
+std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject) {
+    const std::optional<Subject> of = subject_from(subject);
+    std::vector<const MarkerKind*> out;
+    for (const bool quiet : {false, true})
+        for (const MarkerKind& kind : keeping.markers)
+            if (of && kind.of == of->kind && kind.is_quiet() == quiet) out.push_back(&kind);
+    return out;
+}
+
+MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by) {
+    const std::string name(kind.name);
+    const std::string_view now = kept.marker(subject, name);
+    if (kind.form() != MarkerForm::Number) {
+        // None, then the words in their order, and round.
+        const auto count = static_cast<int>(kind.choices.size()) + 1;
+        const auto at = std::find(kind.choices.begin(), kind.choices.end(), now);
+        const int place = at == kind.choices.end() ? 0 : static_cast<int>(at - kind.choices.begin()) + 1;
+        const int next = ((place + by) % count + count) % count;
+        return {subject, name, next == 0 ? "" : std::string(kind.choices[static_cast<std::size_t>(next - 1)])};
+    }
+    const std::optional<int> value = whole_number(now);
+    if (!value) return {subject, name, by > 0 ? std::to_string(by) : ""};
+    const int next = std::min(std::clamp(*value, 0, most_marked) + by, most_marked);  // files may say anything
+    return {subject, name, next < 0 ? "" : std::to_string(next)};
+}
+
+namespace {
+
+template <class T, class Same>
+void replace(std::vector<T>& list, const T& value, const Same& same) {
+    const auto old = std::find_if(list.begin(), list.end(), same);
+    if (old == list.end())
+        list.push_back(value);
+    else
+        *old = value;
+}
+
+}  // namespace
+
+void enter(BattleReport& report, const UnitResult& unit) {
+    replace(report.units, unit, [&](const UnitResult& each) { return each.unit == unit.unit; });
+}
+
+void enter(BattleReport& report, const CharacterResult& man) {
+    replace(report.characters, man, [&](const CharacterResult& each) { return each.character == man.character; });
+}
+
+std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& kept) {
+    std::vector<OwedTest> out;
+    for (const auto& [subject, markers] : kept.markers)
+        for (const auto& [name, value] : markers)
+            if (const MarkerKind* kind = marker_named(keeping, subject, name);
+                kind != nullptr && kind->meaning == MarkerMeaning::Owes)
+                out.push_back({subject, value, kind});
+    return out;
+}
+
+bool is_missing(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind) {
+    return kind.meaning == MarkerMeaning::Order && kept.turn > 0 &&
+           kept.marker(subject, std::string(kind.name)).empty();
+}
+
+namespace {
+
 /// Whether that is a unit, a character or a command of this battle.
-bool is_subject(const TableKeeping& keeping, const BattleBrief& brief, std::string_view kind,
-                const std::string& subject) {
-    const std::optional<int> number = number_after(subject, kind);
+bool is_there(const TableKeeping& keeping, const BattleBrief& brief, SubjectKind kind, std::string_view subject) {
+    const std::optional<int> number = number_of(subject, kind);
     if (!number) return false;
     const AtTable table{&brief, nullptr, nullptr};
-    if (kind == "unit") return table.unit(UnitId(*number)) != nullptr;
-    if (kind == "character") return table.character(CharacterId(*number)) != nullptr;
-    return kind == "command" && *number <= static_cast<int>(keeping.commands(brief).size());
+    switch (kind) {
+        case SubjectKind::Unit: return table.unit(UnitId(*number)) != nullptr;
+        case SubjectKind::Character: return table.character(CharacterId(*number)) != nullptr;
+        case SubjectKind::Command: return *number <= static_cast<int>(keeping.commands(brief).size());
+        default: return false;
+    }
 }
 
 std::string one_of(const Fact& fact) {
@@ -88,29 +179,28 @@ std::string one_of(const Fact& fact) {
     return all;
 }
 
-std::string a_subject(std::string_view kind) {
-    return say(N_("{} and its number, of this battle"), tr(std::string(kind)));
+std::string a_subject(SubjectKind kind) {
+    return say(N_("{} and its number, of this battle"), tr(word(kind)));
 }
 
 }  // namespace
 
 std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table, const TableAsk& ask,
                                Problems& problems) {
-    std::vector<std::string> names;
-    for (const TableTest& test : keeping.tests) names.emplace_back(test.name);
-    const auto test = std::find_if(keeping.tests.begin(), keeping.tests.end(),
-                                   [&](const TableTest& each) { return each.name == ask.test; });
-    if (test == keeping.tests.end()) {
+    const TableTest* test = test_named(keeping, ask.test);
+    if (test == nullptr) {
+        std::vector<std::string> names;
+        for (const TableTest& each : keeping.tests) names.emplace_back(each.name);
         const std::string near = did_you_mean(ask.test, names);
         problems.push_back({0, tr(N_("test")), ask.test,
                             near.empty() ? list_in_words(names) : say(N_("did you mean {}?"), near), nullptr});
         return std::nullopt;
     }
     const std::string where(test->name);
-    if (!is_subject(keeping, *table.brief, test->who, ask.who))
+    if (!is_there(keeping, *table.brief, test->who, ask.who))
         problems.push_back({0, where, ask.who.empty() ? tr(N_("nothing")) : ask.who, a_subject(test->who), nullptr});
-    if (!test->whom.empty() && !is_subject(keeping, *table.brief, test->whom, ask.whom))
-        problems.push_back({0, where, ask.whom.empty() ? tr(N_("nobody")) : ask.whom, a_subject(test->whom), nullptr});
+    if (test->whom && !is_there(keeping, *table.brief, *test->whom, ask.whom))
+        problems.push_back({0, where, ask.whom.empty() ? tr(N_("nobody")) : ask.whom, a_subject(*test->whom), nullptr});
     if (!problems.empty()) return std::nullopt;
     const std::vector<Fact> asked = keeping.facts(table, ask);
     std::optional<Facts> facts = facts_from(test->name, asked, ask.facts, problems);
@@ -125,17 +215,15 @@ std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table
 
 Problems check_marker(const TableKeeping& keeping, const BattleBrief& brief, const MarkerChange& change) {
     Problems problems;
-    const std::string kind = change.subject.substr(0, change.subject.find(' '));
-    if (!is_subject(keeping, brief, kind, change.subject))
+    const std::optional<Subject> subject = subject_from(change.subject);
+    if (!subject || !is_there(keeping, brief, subject->kind, change.subject))
         problems.push_back(
             {0, tr(N_("marker")), change.subject, tr(N_("a unit, character or command of this battle")), nullptr});
     std::vector<std::string> names;
     for (const MarkerKind& each : keeping.markers)
-        if (each.of == kind) names.emplace_back(each.name);
-    const auto marker = std::find_if(keeping.markers.begin(), keeping.markers.end(), [&](const MarkerKind& each) {
-        return each.of == kind && each.name == change.marker;
-    });
-    if (marker == keeping.markers.end()) {
+        if (subject && each.of == subject->kind) names.emplace_back(each.name);
+    const MarkerKind* marker = marker_named(keeping, change.subject, change.marker);
+    if (marker == nullptr) {
         const std::string near = did_you_mean(change.marker, names);
         problems.push_back(
             {0, change.subject, change.marker,
@@ -144,11 +232,9 @@ Problems check_marker(const TableKeeping& keeping, const BattleBrief& brief, con
     }
     if (change.value.empty()) return problems;
     if (marker->choices.empty()) {
-        int value = 0;
-        const auto [end, error] =
-            std::from_chars(change.value.data(), change.value.data() + change.value.size(), value);
-        if (error != std::errc() || end != change.value.data() + change.value.size() || value < 0 || value > 999)
-            problems.push_back({0, change.subject, change.value, tr(N_("a number from 0 to 999")), nullptr});
+        if (const std::optional<int> value = whole_number(change.value); !value || *value < 0 || *value > most_marked)
+            problems.push_back(
+                {0, change.subject, change.value, say(N_("a number from 0 to {}"), most_marked), nullptr});
     } else if (std::find(marker->choices.begin(), marker->choices.end(), change.value) == marker->choices.end()) {
         std::vector<std::string> choices(marker->choices.begin(), marker->choices.end());
         problems.push_back({0, change.subject, change.value, say(N_("one of {}"), list_in_words(choices)), nullptr});

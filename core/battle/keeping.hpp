@@ -13,6 +13,7 @@
 #include "core/base/reckoned_test.hpp"
 #include "core/base/result.hpp"
 #include "core/base/rule_test.hpp"
+#include "core/base/subject.hpp"
 #include "core/battle/battle.hpp"
 
 namespace condottiero {
@@ -22,8 +23,7 @@ class RecordedDice;
 // A battle fought at a real table and kept here: how far the check list has come, which markers lie beside whom, and
 // the tests, for which a person ticks what he sees on the table. What a unit lost stands in the form of the result.
 //
-// Subjects are "unit 12", "character 4" and "command 3" (counted through both
-// armies, the attacker's first).
+// Subjects are units, characters and commands, as files have them: "unit 12".
 
 /// Marker and what it says: "state" "demoralised", "volleys" "4", "disordered" "yes". Without one: as if it were off.
 using Markers = std::map<std::string, std::string>;
@@ -102,18 +102,40 @@ struct TableRound {
     const Rule* rule;
 };
 
+/// What a marker is to whoever does not know its rules.
+enum class MarkerMeaning {
+    Plain,   ///< told by its name: "volleys 4"
+    Quiet,   ///< the program keeps it for itself, and shows it to who asks for all of them
+    Owes,    ///< its value is the name of a test that has to be made
+    Order,   ///< every command should have one, once the battle has begun
+    Manner,  ///< its value speaks for itself: "line"
+    State    ///< likewise, and it is told of who is gone, too: "rout"
+};
+enum class MarkerGravity { None, Mild, Grave, Worst };
+/// What a marker is changed by: it is there or not, one of some words, or a number.
+enum class MarkerForm { Tick, Choice, Number };
+
 struct MarkerKind {
     std::string_view name;
     std::string_view gist;
-    std::string_view of;                    ///< "unit", "character", "command"
+    SubjectKind of;                         ///< a unit, a character, a command
     std::vector<std::string_view> choices;  ///< empty: a number
+    MarkerMeaning meaning = MarkerMeaning::Plain;
+    std::vector<MarkerGravity> gravity = {};  ///< of the choices; none: they weigh nothing
+
+    [[nodiscard]] MarkerForm form() const;
+    [[nodiscard]] bool is_quiet() const { return meaning == MarkerMeaning::Quiet; }
+    [[nodiscard]] bool speaks_for_itself() const {
+        return meaning == MarkerMeaning::Manner || meaning == MarkerMeaning::State;
+    }
+    [[nodiscard]] MarkerGravity gravity_of(std::string_view value) const;
 };
 
 struct TableTest {
     std::string_view name;
     std::string_view title;
-    std::string_view who;   ///< "unit", "character", "command"
-    std::string_view whom;  ///< empty: nobody
+    SubjectKind who;                  ///< a unit, a character, a command
+    std::optional<SubjectKind> whom;  ///< nothing: nobody
     const Rule* rule;
 };
 
@@ -133,6 +155,27 @@ struct TableKeeping {
     /// Markers that come and go when a round begins.
     std::vector<MarkerChange> (*round_begins)(const AtTable&, int turn, int round);
 };
+
+/// Nothing if these rules have none of that name, or none beside such a subject.
+const TableTest* test_named(const TableKeeping& keeping, std::string_view name);
+const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view subject, std::string_view name);
+
+/// What may lie beside a subject, in the order of the rules; what the program keeps for itself last.
+std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject);
+/// A click on a marker: a tick comes or goes, words go round and end with none, a number goes up or down by one (below
+/// nought it is taken away).
+MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by);
+/// Takes the place of what the form says of the same unit or person.
+void enter(BattleReport& report, const UnitResult& unit);
+void enter(BattleReport& report, const CharacterResult& man);
+/// Somebody who has to make a test, and the marker that says so.
+struct OwedTest {
+    std::string subject, test;
+    const MarkerKind* marker;
+};
+std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& kept);
+/// Whether that marker should lie there and does not.
+bool is_missing(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind);
 
 /// Everything in what was asked that cannot be: a test or a subject that there is not, facts that do not fit.
 /// With the facts, if nothing is wrong.

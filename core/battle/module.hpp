@@ -9,9 +9,11 @@
 #include "core/base/reckoned_test.hpp"
 #include "core/base/rule.hpp"
 #include "core/base/rule_test.hpp"
+#include "core/battle/army_rules.hpp"
 #include "core/battle/battle.hpp"
 #include "core/battle/keeping.hpp"
 #include "core/battle/scene.hpp"
+#include "core/battle/story.hpp"
 
 namespace condottiero {
 
@@ -21,9 +23,10 @@ class RecordedDice;
 struct FoughtBattle {
     BattleReport report;
     int turns = 0;
-    std::vector<std::string> transcript;    ///< every happening, every roll with its reasons and its rule
+    Story story;                            ///< every happening, every roll with its reasons and its rule
     std::vector<TableScene> scenes;         ///< after deployment and after every round
     std::array<long, 2> brought{}, lost{};  ///< by army, in hundredths of points
+    std::vector<const Rule*> rules = {};    ///< that a happening, a sum of modifiers or a refusal names, each once
 };
 enum class Keep { Report, Everything };
 
@@ -59,6 +62,9 @@ struct SheetNotes {
     std::vector<Arrival> arrivals;
 };
 
+/// The id of the rules of a campaign that names none: its battles are only recorded.
+constexpr std::string_view only_recorded = "any";
+
 /// A set of tabletop rules. A value: adding one means adding a line to core/modules/installed.cpp.
 struct BattleModule {
     std::string_view id;
@@ -69,7 +75,7 @@ struct BattleModule {
     Problems (*check_report)(const BattleBrief&, const BattleReport&);  ///< could this have happened?
     std::span<const NotInPlay> not_in_play = {};
     std::span<const HouseRule> house_rules = {};
-    Problems (*check_army)(const BriefArmy&) = nullptr;  ///< whether its lists allow it
+    const ArmyRules* armies = nullptr;  ///< for armies of files
     /// Fights it out; nothing if the module cannot. The same dice, the same battle.
     FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Keep) = nullptr;
     /// The same with dice of its own that nobody checks: for forecasts. The same seed, the same battle.

@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "core/army/profile.hpp"
-#include "core/battle/table/geometry.hpp"
+#include "core/battle/actor.hpp"
+#include "core/battle/table/discs.hpp"
 
 // A battle table seen from above, as any module may describe it: what a picture needs, and no rules. Words are English
 // as the modules write them; a picture that does not know one shows it as plain ground, or not at all.
@@ -23,7 +24,7 @@ struct TableGround {
 struct TableBase {
     enum class Kind { Foot, Rider, Gun, Train };
     Kind kind;
-    table::Box box;
+    table::Base shape;  ///< what is round looks where its body looks
 };
 
 /// A formed body of troops.
@@ -41,6 +42,7 @@ struct TableBody {
     int command = 0;    ///< whose order it has: the leader of that number, if he is there, shows it
     int figures = 0, at_start = 0;
     int volleys = 0, volleys_at_start = 0;
+    Actor who = {};  ///< in the story
 };
 
 /// Somebody who stands for himself.
@@ -52,6 +54,7 @@ struct TablePerson {
     table::Box base;
     std::string order;  ///< a leader's, for his command
     int command = 0;
+    Actor who = {};  ///< in the story
 };
 
 /// A body that is not where it was in the scene before.
@@ -62,19 +65,15 @@ struct TableMove {
     table::Box old_place;   ///< its outline
     table::Point from, to;  ///< middles
     End end = End::Stands;
+    Actor who = {};  ///< in the story
 };
 
 /// A volley, from a front to a target. Numbers of dice are 0 where none were thrown.
 struct TableShot {
     int side = 0;
-    std::array<table::Point, 2> front;
-    std::array<table::Point, 2> target;
+    table::Segment front;
+    table::Segment target;
     int dice = 0, hits = 0, killed = 0;
-};
-
-/// Where two enemies are hand to hand: the line along which they touch.
-struct TableFight {
-    table::Point from, to;
 };
 
 struct TableSide {
@@ -89,15 +88,14 @@ struct TableScene {
     std::string title;  ///< "Turn 4, combat"
     int turn = 0;       ///< 0: before the first
     int round = 0;
-    table::Length width = 180 * table::centimetre;
-    table::Length depth = 120 * table::centimetre;
+    table::Length width = 0, depth = 0;  ///< of the table
     std::array<TableSide, 2> sides;
     std::vector<TableGround> ground;  ///< in the order in which it lies, the lowest first
     std::vector<TableBody> bodies;
     std::vector<TablePerson> people;
     std::vector<TableMove> moves;
     std::vector<TableShot> shots;
-    std::vector<TableFight> fights;
+    std::vector<table::Segment> fights;  ///< where enemies are hand to hand: the lines along which they touch
 };
 
 }  // namespace condottiero

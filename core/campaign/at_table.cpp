@@ -104,18 +104,8 @@ std::optional<Refusal> at_table(Turn& turn, const TestAtTable& wish) {
     for (const TableTested::Step& step : tested.value().steps) turn.tested(step.tally, wish.ask.who, step.outcome);
     turn.happen(TableKept{wish.battle, kept->battle.turn, kept->battle.round, tested.value().changes});
     if (tested.value().units.empty() && tested.value().characters.empty()) return std::nullopt;
-    const auto take = [](auto& list, const auto& one, auto same) {
-        const auto old = std::find_if(list.begin(), list.end(), same);
-        if (old == list.end())
-            list.push_back(one);
-        else
-            *old = one;
-    };
-    for (const UnitResult& unit : tested.value().units)
-        take(kept->report.units, unit, [&](const UnitResult& each) { return each.unit == unit.unit; });
-    for (const CharacterResult& man : tested.value().characters)
-        take(kept->report.characters, man,
-             [&](const CharacterResult& each) { return each.character == man.character; });
+    for (const UnitResult& unit : tested.value().units) enter(kept->report, unit);
+    for (const CharacterResult& man : tested.value().characters) enter(kept->report, man);
     note_arrivals(turn.now, turn.now.battles.at(wish.battle), kept->report);
     turn.happen(ResultDrafted{kept->report});
     return std::nullopt;

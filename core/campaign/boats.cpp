@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/campaign/losses.hpp"
+#include "core/campaign/march_modifiers.hpp"
 #include "core/campaign/movement.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/territory.hpp"
@@ -10,32 +11,40 @@
 
 namespace condottiero {
 
-Tally boat_movement(const BoatStart& s) {
-    Tally tally(s.river ? rules::river_movement : rules::sea_movement);
-    tally.add(N_("weather"), s.weather);
-    if (s.river) {
-        if (s.rapids) tally.add(N_("rapids"), -3);
-        if (s.up_stream) tally.add(N_("up stream"), -2);
-        if (s.bridge) tally.add(N_("bridge"), -1);
-        if (s.barges) tally.add(N_("barges"), -1);
-        if (s.down_stream) tally.add(N_("down stream"), 1);
-        tally.add(N_("river level"), s.level);
-    } else {
-        tally.add(word(s.wind), wind_modifier(s.wind));
-        if (s.reefs) tally.add(N_("reefs"), -1);
-        if (s.craft) tally.add(N_("smaller craft"), -2);
-        if (s.craft && s.barges) tally.add(N_("barges"), -1);
-    }
-    // CAM-p2-h
-    if (s.territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
-    if (s.reaction == Reaction::Unsteady) tally.add(N_("unsteady"), -2);
-    if (s.reaction == Reaction::Routed) tally.add(N_("routed"), -2);
-    if (s.order == Order::ForcedMarch && !s.convoy_lost) tally.add(N_("FORCED MARCH"), 2);
-    if (s.territory == Territory::Friendly) tally.add(N_("friendly territory"), 1);
-    if (s.convoy_lost) tally.add(N_("convoy lost"), -1);
-    if (s.full_magazines) tally.add(N_("full magazines"), 1);
-    if (s.freak_weather) tally.add(N_("freak weather"), -1);
-    return tally;
+namespace {
+
+template <Wind wind>
+int blown_by(const BoatStart& start) {
+    return start.wind == wind ? wind_modifier(wind) : 0;
+}
+
+// CAM-p2-f and -g, in the printed order.
+constexpr std::array<Modifier<BoatStart>, 7> on_sea_and_lake{{
+    {N_("weather"), [](const BoatStart& s) { return s.weather; }},
+    {word(Wind::Favourable), blown_by<Wind::Favourable>},
+    {word(Wind::Contrary), blown_by<Wind::Contrary>},
+    {word(Wind::Calm), blown_by<Wind::Calm>},
+    {N_("reefs"), [](const BoatStart& s) { return s.reefs ? -1 : 0; }},
+    {N_("smaller craft"), [](const BoatStart& s) { return s.craft ? -2 : 0; }},
+    {N_("barges"), [](const BoatStart& s) { return s.craft && s.barges ? -1 : 0; }},
+}};
+constexpr std::array<Modifier<BoatStart>, 7> on_rivers{{
+    {N_("weather"), [](const BoatStart& s) { return s.weather; }},
+    {N_("rapids"), [](const BoatStart& s) { return s.rapids ? -3 : 0; }},
+    {N_("up stream"), [](const BoatStart& s) { return s.up_stream ? -2 : 0; }},
+    {N_("bridge"), [](const BoatStart& s) { return s.bridge ? -1 : 0; }},
+    {N_("barges"), [](const BoatStart& s) { return s.barges ? -1 : 0; }},
+    {N_("down stream"), [](const BoatStart& s) { return s.down_stream ? 1 : 0; }},
+    {N_("river level"), [](const BoatStart& s) { return s.level; }},
+}};
+
+constexpr auto sea_rows = concatenated(on_sea_and_lake, on_every_march<BoatStart>, by_random_events<BoatStart>);
+constexpr auto river_rows = concatenated(on_rivers, on_every_march<BoatStart>, by_random_events<BoatStart>);
+
+}  // namespace
+
+Tally boat_movement(const BoatStart& start) {
+    return start.river ? tally(rules::river_movement, river_rows, start) : tally(rules::sea_movement, sea_rows, start);
 }
 
 int squares_by_boat(int total) {

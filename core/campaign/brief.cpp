@@ -2,6 +2,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/battle/module.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/campaign/exploration.hpp"
 #include "core/campaign/forces.hpp"
@@ -14,22 +15,41 @@ namespace condottiero {
 
 namespace {
 
+void add_to(BriefUnit& unit, const ArmyUnit& said) {
+    unit.staff = said.staff;
+    unit.coming = said.coming;
+    unit.special_fighters = std::min(said.special_fighters, unit.figures - 1);
+    unit.figures -= unit.special_fighters;
+    for (const std::string& state : said.states)
+        if (std::find(unit.states.begin(), unit.states.end(), state) == unit.states.end())
+            unit.states.push_back(state);
+}
+
 BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {
     const std::string command = unit.command ? state.commands.at(*unit.command).name : "";
     std::vector<std::string> states = starting_states(reaction);
-    // Four volleys instead of six; in Guaitana no mules in reserve (CAM-p8-b).
+    // How much that is, the battle rules say (CAM-p8-b).
     if (condition_on(state, EventKind::ConvoyLost, unit.force) != nullptr && world.profiles.at(unit.profile).firearms)
         states.emplace_back("short of ammunition");
-    return {unit.id,
-            state.forces.at(unit.force).name,
-            command,
-            unit.name,
-            world.profiles.at(unit.profile),
-            unit.quality,
-            unit.mercenary,
-            unit.standing(),
-            unit.guns,
-            states};
+    BriefUnit out{unit.id,
+                  state.forces.at(unit.force).name,
+                  command,
+                  unit.name,
+                  world.profiles.at(unit.profile),
+                  unit.quality,
+                  unit.mercenary,
+                  unit.standing(),
+                  unit.guns,
+                  std::move(states)};
+    if (const auto said = world.army_units.find(unit.id); said != world.army_units.end()) add_to(out, said->second);
+    return out;
+}
+
+void add_terms(BriefArmy& army, const World& world, ForceId force) {
+    const auto said = world.army_terms.find(force);
+    if (said == world.army_terms.end()) return;
+    army.limit = said->second.limit;
+    army.agreed = said->second.agreed;
 }
 
 void add_force(BriefArmy& army, const World& world, const CampaignState& state, const Engaged& engaged,
@@ -46,6 +66,7 @@ void add_force(BriefArmy& army, const World& world, const CampaignState& state, 
         std::string command;
         for (const ForceCommand& each : state.commands)
             if (each.general == id) command = each.name;
+        if (const auto said = world.army_people.find(id); said != world.army_people.end()) command = said->second;
         army.characters.push_back({id, force.name, c.name, c.role, c.command_value, c.charismatic, c.scout, c.type,
                                    std::move(command), c.unit});
     }
@@ -60,35 +81,39 @@ BriefArmy brief_army(const World& world, const CampaignState& state, const Battl
             add_force(army, world, state, {id, state.forces.at(id).order, state.forces.at(id).reaction}, true);
 
     const ForceId leader = leading_force(state, battle, part);
+    add_terms(army, world, leader);
     const SideId side = state.forces.at(leader).side;
     const Territory territory = territory_for(world, state, battle.square, side);
     const auto& leading = battle.armies[static_cast<std::size_t>(part)];
     const auto how = std::find_if(leading.begin(), leading.end(), [&](const Engaged& e) { return e.force == leader; });
     const int weather = battle.weather ? weather_effect(world.tables, *battle.weather).explore : 0;
-    army.territory = word(territory);
-    army.exploration = word(exploring(how->order, how->reaction));
-    const Tally modifiers = exploration_modifiers(territory, weather);
-    for (const Tally::Term& term : modifiers.terms()) army.exploration_modifiers.emplace_back(term.label, term.amount);
+    army.territory = territory;
+    army.exploration = {exploring(how->order, how->reaction), exploration_terms(territory, weather)};
+    constexpr int dice_for_guides = 2, dice_for_dispatches = 1;
     for (const Engaged& engaged : leading)
         if (has_guides(state, engaged.force, guides_for_exploration))
-            army.exploration_modifiers.emplace_back(N_("D6 for local guides"), 2);
+            army.exploration.terms.push_back({ExplorationReason::LocalGuides, 0, dice_for_guides});
     for (const Condition& c : state.conditions)
         if (c.kind == EventKind::EnemyDispatches && c.side == side && c.force && part_of(battle, *c.force))
-            army.exploration_modifiers.emplace_back(N_("D6 for captured dispatches"), 1);
+            army.exploration.terms.push_back({ExplorationReason::CapturedDispatches, 0, dice_for_dispatches});
     return army;
 }
 
-std::vector<std::string> on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
-    std::vector<std::string> out;
-    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return out;
+TableWeather on_the_table(const World& world, const CampaignState& state, const Battle& battle) {
+    if (!battle.weather || !state.is_on(Switch::WeatherOnTheTable)) return {};
     const WeatherEffect& effect = weather_effect(world.tables, *battle.weather);
-    if (effect.firearms_to_hit != 0) out.push_back(say(N_("firearms to hit {}"), effect.firearms_to_hit));
-    if (effect.all_ground_difficult) out.push_back(tr(N_("all ground off the roads is difficult")));
-    if (effect.sight_cm > 0) out.push_back(say(N_("sight {} cm"), effect.sight_cm));
-    return out;
+    return {effect.firearms_to_hit, effect.all_ground_difficult, effect.sight_cm};
 }
 
 }  // namespace
+
+BriefArmy brief_of_force(const World& world, const CampaignState& state, ForceId id) {
+    const Force& force = state.forces.at(id);
+    BriefArmy army;
+    add_force(army, world, state, {id, force.order, force.reaction}, false);
+    add_terms(army, world, id);
+    return army;
+}
 
 BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id) {
     const Battle& battle = state.battles.at(id);
@@ -106,7 +131,7 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
         world.map.way_through(battle.square).has_value(),
         place == nullptr ? std::nullopt : std::optional(place->name),
         place != nullptr && place->capital,
-        std::nullopt,
+        battle.weather,
         on_the_table(world, state, battle),
         {brief_army(world, state, battle, Part::Attacker), brief_army(world, state, battle, Part::Defender)}};
     for (const Reach& reach : world.map.reaches(battle.square)) {
@@ -115,7 +140,6 @@ BattleBrief brief_of(const World& world, const CampaignState& state, BattleId id
             level && (!brief.river_level || *level > *brief.river_level))
             brief.river_level = level;
     }
-    if (battle.weather) brief.weather = word(*battle.weather);
     brief.turns_per_hour = world.turns_per_hour;
     brief.house_rules = world.house_rules;
     return brief;
@@ -145,7 +169,8 @@ std::string named(const Unit& unit) {
 void check_unit(const CampaignState& state, const UnitResult& result, Problems& problems) {
     const Unit& unit = state.units.at(result.unit);
     const auto fault = [&](std::string found, std::string expected) {
-        problems.push_back({0, named(unit), std::move(found), std::move(expected), &rules::casualty_book});
+        problems.push_back(
+            {0, named(unit), std::move(found), std::move(expected), &rules::casualty_book, subject_of(unit.id)});
     };
     const std::array counts{result.killed,   result.fled,          result.left_by_order,
                             result.captured, result.never_entered, result.on_table};
@@ -162,15 +187,15 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
         fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
 }
 
-}  // namespace
-
-Problems check_report(const World&, const CampaignState& state, const BattleReport& report) {
+Problems check_by_campaign(const CampaignState& state, const BattleReport& report) {
     Problems problems;
-    const auto fault = [&](std::string where, std::string found, std::string expected) {
-        problems.push_back({0, std::move(where), std::move(found), std::move(expected), &rules::battle_outcome});
+    const auto fault = [&](std::string where, std::string found, std::string expected, Subject about) {
+        problems.push_back(
+            {0, std::move(where), std::move(found), std::move(expected), &rules::battle_outcome, std::move(about)});
     };
     if (!state.battles.has(report.battle)) {
-        fault("", say(N_("battle {}"), report.battle.value()), tr(N_("a battle of this campaign")));
+        fault("", say(N_("battle {}"), report.battle.value()), tr(N_("a battle of this campaign")),
+              subject_of(report.battle));
         return problems;
     }
     const Battle& battle = state.battles.at(report.battle);
@@ -187,44 +212,58 @@ Problems check_report(const World&, const CampaignState& state, const BattleRepo
     for (const UnitResult& result : report.units) {
         if (!state.units.has(result.unit) || !fought(state.units.at(result.unit).force)) {
             fault(say(N_("unit {}"), result.unit.value()), tr(N_("a unit that was not there")),
-                  tr(N_("the units of the brief")));
+                  tr(N_("the units of the brief")), subject_of(result.unit));
             continue;
         }
         const Unit& unit = state.units.at(result.unit);
         if (std::find(seen.begin(), seen.end(), result.unit) != seen.end())
-            fault(named(unit), tr(N_("the unit a second time")), tr(N_("each unit once")));
+            fault(named(unit), tr(N_("the unit a second time")), tr(N_("each unit once")), subject_of(unit.id));
         seen.push_back(result.unit);
         check_unit(state, result, problems);
         if (stayed_away(unit.force) && result.never_entered != unit.standing())
             fault(named(unit), tr(N_("figures of a neighbour that did not arrive")),
-                  tr(N_("all of them never entered")));
+                  tr(N_("all of them never entered")), subject_of(unit.id));
     }
     for (const UnitResult& wanted : blank_report(state, battle).units)
         if (std::find(seen.begin(), seen.end(), wanted.unit) == seen.end())
             fault(named(state.units.at(wanted.unit)), tr(N_("nothing")),
-                  say(N_("what became of its {} figures"), wanted.sum()));
+                  say(N_("what became of its {} figures"), wanted.sum()), subject_of(wanted.unit));
     std::vector<CharacterId> people;
     for (const CharacterResult& result : report.characters) {
         const bool known = state.characters.has(result.character);
         if (!known || !fought(state.characters.at(result.character).force))
             fault(say(N_("character {}"), result.character.value()), tr(N_("someone who was not there")),
-                  tr(N_("the characters of the brief")));
+                  tr(N_("the characters of the brief")), subject_of(result.character));
         else if (stayed_away(state.characters.at(result.character).force) &&
                  result.status != FigureStatus::NeverEntered)
             fault(say(N_("character {}"), result.character.value()), tr(N_("one of a neighbour that did not arrive")),
-                  tr(N_("he never entered")));
+                  tr(N_("he never entered")), subject_of(result.character));
         if (std::find(people.begin(), people.end(), result.character) != people.end())
-            fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")));
+            fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")),
+                  subject_of(result.character));
         people.push_back(result.character);
     }
     for (auto force = report.arrived.begin(); force != report.arrived.end(); ++force) {
         if (std::find(battle.next_door.begin(), battle.next_door.end(), *force) == battle.next_door.end())
             fault(say(N_("force {}"), force->value()), tr(N_("an arrival")),
-                  tr(N_("a neighbour named before the battle")));
+                  tr(N_("a neighbour named before the battle")), subject_of(*force));
         if (std::find(report.arrived.begin(), force, *force) != force)
-            fault(say(N_("force {}"), force->value()), tr(N_("an arrival a second time")), tr(N_("each once")));
+            fault(say(N_("force {}"), force->value()), tr(N_("an arrival a second time")), tr(N_("each once")),
+                  subject_of(*force));
     }
     return problems;
+}
+
+}  // namespace
+
+Problems check_by_rules(const BattleModule* module, const BattleBrief& brief, const BattleReport& report) {
+    return module == nullptr ? Problems() : module->check_report(brief, report);
+}
+
+Problems check_report(const World& world, const CampaignState& state, const BattleReport& report) {
+    Problems problems = check_by_campaign(state, report);
+    if (!problems.empty()) return problems;
+    return check_by_rules(world.module, brief_of(world, state, report.battle), report);
 }
 
 }  // namespace condottiero

@@ -167,8 +167,8 @@ Answer carry_out(Turn& turn, const MarkAtTable& wish) {
 
 Answer carry_out(Turn& turn, const RecordResult& wish) {
     if (Answer why = not_to_be_fought(turn.now, wish.report.battle)) return why;
-    if (const Problems problems = check_report(turn.world, turn.now, wish.report); !problems.empty())
-        return no(rules::battle_outcome, in_words(problems));
+    if (Problems problems = check_report(turn.world, turn.now, wish.report); !problems.empty())
+        return Refusal{&rules::battle_outcome, in_words(problems), std::move(problems)};
     const Battle& battle = turn.now.battles.at(wish.report.battle);
     const auto accounts = battle_accounts(turn.world, turn.now, battle, wish.report);
     const Judgement judgement = judge_battle(accounts[0], accounts[1]);

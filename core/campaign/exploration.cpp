@@ -6,30 +6,40 @@
 
 namespace condottiero {
 
-Exploring exploring(Order order, Reaction reaction) {
-    if (reaction >= Reaction::Unsteady) return Exploring::None;
-    if (reaction == Reaction::Confused || order == Order::ForcedMarch) return Exploring::ScoutsOnly;
-    return order == Order::Defend ? Exploring::Doubled : Exploring::Full;
+Exploration exploring(Order order, Reaction reaction) {
+    if (reaction >= Reaction::Unsteady) return Exploration::None;
+    if (reaction == Reaction::Confused || order == Order::ForcedMarch) return Exploration::ScoutsOnly;
+    return order == Order::Defend ? Exploration::Doubled : Exploration::Full;
 }
 
 int weather_for_explorer(int explore, Territory territory) {
     return territory == Territory::Friendly ? explore / 2 : explore;
 }
 
-Tally exploration_modifiers(Territory territory, int weather) {
-    Tally tally(rules::exploration_by_territory);
-    if (territory == Territory::Friendly) tally.add(N_("friendly territory"), 2);
-    if (territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
-    return tally.add(N_("weather"), weather_for_explorer(weather, territory));
+std::vector<ExplorationTerm> exploration_terms(Territory territory, int weather) {
+    std::vector<ExplorationTerm> out;
+    const auto add = [&](ExplorationReason why, int modifier) {
+        if (modifier != 0) out.push_back({why, modifier, 0});
+    };
+    if (territory == Territory::Friendly) add(ExplorationReason::FriendlyTerritory, 2);
+    if (territory == Territory::Enemy) add(ExplorationReason::EnemyTerritory, -1);
+    add(ExplorationReason::Weather, weather_for_explorer(weather, territory));
+    return out;
 }
 
-ExplorationScore guaitana_score(const Explorers& army, Exploring how, const Tally& modifiers) {
+Tally exploration_modifiers(Territory territory, int weather) {
+    Tally tally(rules::exploration_by_territory);
+    for (const ExplorationTerm& term : exploration_terms(territory, weather)) tally.add(word(term.why), term.modifier);
+    return tally;
+}
+
+ExplorationScore exploration_score(const Explorers& army, Exploration how, const Tally& modifiers) {
     ExplorationScore score{0, Tally(rules::exploration_test)};
     // Nobody to send is no exploration (CAM-orders-b).
-    if (how == Exploring::None || (how == Exploring::ScoutsOnly && army.scouts == 0)) return score;
+    if (how == Exploration::None || (how == Exploration::ScoutsOnly && army.scouts == 0)) return score;
     constexpr int dice_a_scout = 2, dice_an_army = 3;
     score.dice = dice_a_scout * army.scouts + army.more_dice;
-    if (how != Exploring::ScoutsOnly) {
+    if (how != Exploration::ScoutsOnly) {
         score.dice += dice_an_army;
         score.added.put(N_("command value"), army.command_value)
             .add(N_("cavalry"), 2 * army.cavalry)
@@ -41,10 +51,10 @@ ExplorationScore guaitana_score(const Explorers& army, Exploring how, const Tall
     return score;
 }
 
-int exploration_total(Exploring how, int dice_sum, int added) {
-    if (how == Exploring::None) return 0;
+int exploration_total(Exploration how, int dice_sum, int added) {
+    if (how == Exploration::None) return 0;
     const int total = dice_sum + added;
-    return std::max(0, how == Exploring::Doubled ? 2 * total : total);
+    return std::max(0, how == Exploration::Doubled ? 2 * total : total);
 }
 
 Explored explored(int higher, int lower, bool double_is_enough) {

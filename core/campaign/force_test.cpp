@@ -1,5 +1,6 @@
 #include "core/campaign/force_test.hpp"
 
+#include "core/base/modifiers.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
 #include "core/campaign/rules.hpp"
@@ -8,21 +9,28 @@
 
 namespace condottiero {
 
+namespace {
+
+struct Case {
+    const ForceTestFacts& facts;
+    const HouseTables& tables;
+};
+constexpr std::array<Modifier<Case>, 9> test_rows{{
+    {N_("command value"), [](const Case& c) { return c.facts.command_value; }, Shown::Always},
+    {N_("routed"), [](const Case& c) { return c.facts.reaction == Reaction::Routed ? -3 : 0; }},
+    {N_("unsteady"), [](const Case& c) { return c.facts.reaction == Reaction::Unsteady ? -2 : 0; }},
+    {N_("confused"), [](const Case& c) { return c.facts.reaction == Reaction::Confused ? -1 : 0; }},
+    {N_("mountain"), [](const Case& c) { return c.facts.mountain ? -3 : 0; }},
+    {N_("enemy territory"), [](const Case& c) { return c.facts.territory == Territory::Enemy ? -1 : 0; }},
+    {N_("friendly territory"), [](const Case& c) { return c.facts.territory == Territory::Friendly ? 2 : 0; }},
+    {N_("out of supply"), [](const Case& c) { return c.facts.out_of_supply ? c.tables.supply_force_test : 0; }},
+    {N_("winter in the field"), [](const Case& c) { return c.facts.winter_in_field ? c.tables.winter_force_test : 0; }},
+}};
+
+}  // namespace
+
 Tally force_test_modifiers(const ForceTestFacts& facts, const HouseTables& tables) {
-    Tally tally(rules::force_test);
-    tally.put(N_("command value"), facts.command_value);
-    switch (facts.reaction) {
-        case Reaction::Routed: tally.add(N_("routed"), -3); break;
-        case Reaction::Unsteady: tally.add(N_("unsteady"), -2); break;
-        case Reaction::Confused: tally.add(N_("confused"), -1); break;
-        case Reaction::None: break;
-    }
-    if (facts.mountain) tally.add(N_("mountain"), -3);
-    if (facts.territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
-    if (facts.territory == Territory::Friendly) tally.add(N_("friendly territory"), 2);
-    if (facts.out_of_supply) tally.add(N_("out of supply"), tables.supply_force_test);
-    if (facts.winter_in_field) tally.add(N_("winter in the field"), tables.winter_force_test);
-    return tally;
+    return tally(rules::force_test, test_rows, Case{facts, tables});
 }
 
 ForceTestResult force_test_result(int total) {

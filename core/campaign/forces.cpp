@@ -117,26 +117,4 @@ int guns_of(const CampaignState& state, ForceId force) {
     return guns;
 }
 
-std::string subject(ForceId id) {
-    return "force " + std::to_string(id.value());
-}
-std::string subject(UnitId id) {
-    return "unit " + std::to_string(id.value());
-}
-std::string subject(SideId id) {
-    return "side " + std::to_string(id.value());
-}
-std::string subject(SquareId id) {
-    return "square " + std::to_string(id.value());
-}
-std::string subject(BattleId id) {
-    return "battle " + std::to_string(id.value());
-}
-std::string subject(CharacterId id) {
-    return "character " + std::to_string(id.value());
-}
-std::string subject(BatchId id) {
-    return "batch " + std::to_string(id.value());
-}
-
 }  // namespace condottiero

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/explain.hpp"
+#include "core/base/subject.hpp"
 #include "core/campaign/state.hpp"
 #include "core/campaign/world.hpp"
 
@@ -38,16 +39,7 @@ const Condition* condition_on(const CampaignState& state, EventKind kind, ForceI
 /// Points of what stands, leaders not counted.
 Points points_of(const World& world, const CampaignState& state, ForceId force);
 
-/// How the journal names whom a roll concerns: "force 3", "unit 12", "side 1".
 /// Of all its batteries that still have anybody to serve them.
 int guns_of(const CampaignState& state, ForceId force);
-
-std::string subject(ForceId id);
-std::string subject(UnitId id);
-std::string subject(SideId id);
-std::string subject(SquareId id);
-std::string subject(BattleId id);
-std::string subject(CharacterId id);
-std::string subject(BatchId id);
 
 }  // namespace condottiero

@@ -1,43 +1,48 @@
 #include "core/campaign/losses.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "core/base/modifiers.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/rules.hpp"
 
 namespace condottiero {
 
-Tally wounded_modifiers(Territory territory) {
-    Tally tally(rules::wounded_check);
-    if (territory == Territory::Friendly) tally.add(N_("friendly territory"), 1);
-    if (territory == Territory::Enemy) tally.add(N_("enemy territory"), -1);
-    return tally;
-}
-
 namespace {
-/// A natural 1 fails and a natural 6 succeeds, whatever the modifiers; else 4 is needed.
-bool survives(int face, int modifiers) {
-    if (face == 1 || face == 6) return face == 6;
-    constexpr int needed = 4;
-    return face + modifiers >= needed;
-}
+
+/// Of either check.
+constexpr int survives_at = 4;
+
+constexpr std::array<Modifier<Territory>, 2> wounded_rows{{
+    {N_("friendly territory"), [](const Territory& t) { return t == Territory::Friendly ? 1 : 0; }},
+    {N_("enemy territory"), [](const Territory& t) { return t == Territory::Enemy ? -1 : 0; }},
+}};
+
+struct Tempted {
+    Quality quality;
+    bool routed;
+};
+constexpr std::array<Modifier<Tempted>, 4> deserter_rows{{
+    {word(Quality::Average), [](const Tempted& t) { return t.quality == Quality::Average ? 1 : 0; }},
+    {word(Quality::Veteran), [](const Tempted& t) { return t.quality == Quality::Veteran ? 2 : 0; }},
+    {word(Quality::Elite), [](const Tempted& t) { return t.quality == Quality::Elite ? 3 : 0; }},
+    {N_("routed"), [](const Tempted& t) { return t.routed ? -1 : 0; }},
+}};
+
 }  // namespace
 
+Tally wounded_modifiers(Territory territory) {
+    return tally(rules::wounded_check, wounded_rows, territory);
+}
 bool only_wounded(int face, int modifiers) {
-    return survives(face, modifiers);
+    return succeeds(face, modifiers, survives_at);
 }
 
 Tally deserter_modifiers(Quality quality, bool routed) {
-    static constexpr std::array by_quality{0, 1, 2, 3};  // poor, average, veteran, elite
-    Tally tally(rules::deserter_check);
-    tally.add(word(quality), by_quality[static_cast<std::size_t>(quality)]);
-    if (routed) tally.add(N_("routed"), -1);
-    return tally;
+    return tally(rules::deserter_check, deserter_rows, Tempted{quality, routed});
 }
-
 bool deserts(int face, int modifiers) {
-    return !survives(face, modifiers);
+    return !succeeds(face, modifiers, survives_at);
 }
 
 int march_losses(int face, int minus) {

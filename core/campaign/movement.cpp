@@ -7,6 +7,7 @@
 #include "core/campaign/boats.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
+#include "core/campaign/march_modifiers.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/siege.hpp"
 #include "core/campaign/territory.hpp"
@@ -16,48 +17,41 @@ namespace condottiero {
 
 namespace {
 
-struct Row {
-    std::string_view label;
-    int (*amount)(const LandStart&);
-    bool terrain;
-};
-
 // CAM-p2-b, in the printed order; every line that is true counts once.
-constexpr std::array land_rows{
-    Row{N_("mountain"), [](const LandStart& s) { return s.ground == Ground::Mountain ? -3 : 0; }, true},
-    Row{N_("forest"), [](const LandStart& s) { return s.vegetation == Vegetation::Forest ? -2 : 0; }, true},
-    Row{N_("jungle"), [](const LandStart& s) { return s.vegetation == Vegetation::Jungle ? -2 : 0; }, true},
-    Row{N_("river"), [](const LandStart& s) { return s.river; }, true},
-    Row{N_("swamp"), [](const LandStart& s) { return s.swamp ? -1 : 0; }, true},
-    Row{N_("enemy territory"), [](const LandStart& s) { return s.territory == Territory::Enemy ? -1 : 0; }, false},
-    Row{N_("unsteady"), [](const LandStart& s) { return s.reaction == Reaction::Unsteady ? -2 : 0; }, false},
-    Row{N_("routed"), [](const LandStart& s) { return s.reaction == Reaction::Routed ? -2 : 0; }, false},
-    Row{N_("FORCED MARCH"), [](const LandStart& s) { return s.order == Order::ForcedMarch && !s.convoy_lost ? 2 : 0; },
-        false},
-    Row{N_("friendly territory"), [](const LandStart& s) { return s.territory == Territory::Friendly ? 1 : 0; }, false},
-    Row{N_("desert"), [](const LandStart& s) { return s.ground == Ground::Desert ? -1 : 0; }, true},
-    Row{N_("wasteland"), [](const LandStart& s) { return s.ground == Ground::Wasteland ? -1 : 0; }, true},
-    Row{N_("cultivated"), [](const LandStart& s) { return s.ground == Ground::Cultivated ? -1 : 0; }, true},
-    Row{N_("hill"), [](const LandStart& s) { return s.ground == Ground::Hill ? -2 : 0; }, true},
-    Row{N_("road or track"), [](const LandStart& s) { return s.way ? 1 : 0; }, false},
-    Row{N_("weather"), [](const LandStart& s) { return s.weather; }, false},
-    Row{N_("convoy lost"), [](const LandStart& s) { return s.convoy_lost ? -1 : 0; }, false},
-    Row{N_("full magazines"), [](const LandStart& s) { return s.full_magazines ? 1 : 0; }, false},
-    Row{N_("freak weather"), [](const LandStart& s) { return s.freak_weather ? -1 : 0; }, false},
-};
+constexpr std::array<Modifier<LandStart>, 5> closed_country{{
+    {N_("mountain"), [](const LandStart& s) { return s.ground == Ground::Mountain ? -3 : 0; }},
+    {N_("forest"), [](const LandStart& s) { return s.vegetation == Vegetation::Forest ? -2 : 0; }},
+    {N_("jungle"), [](const LandStart& s) { return s.vegetation == Vegetation::Jungle ? -2 : 0; }},
+    {N_("river"), [](const LandStart& s) { return s.river; }},
+    {N_("swamp"), [](const LandStart& s) { return s.swamp ? -1 : 0; }},
+}};
+constexpr std::array<Modifier<LandStart>, 4> open_country{{
+    {N_("desert"), [](const LandStart& s) { return s.ground == Ground::Desert ? -1 : 0; }},
+    {N_("wasteland"), [](const LandStart& s) { return s.ground == Ground::Wasteland ? -1 : 0; }},
+    {N_("cultivated"), [](const LandStart& s) { return s.ground == Ground::Cultivated ? -1 : 0; }},
+    {N_("hill"), [](const LandStart& s) { return s.ground == Ground::Hill ? -2 : 0; }},
+}};
+constexpr std::array<Modifier<LandStart>, 2> way_and_weather{{
+    {N_("road or track"), [](const LandStart& s) { return s.way ? 1 : 0; }},
+    {N_("weather"), [](const LandStart& s) { return s.weather; }},
+}};
+
+int worst_of_terrain(const LandStart& start) {
+    int worst = 0;
+    for (const Modifier<LandStart>& row : concatenated(closed_country, open_country))
+        worst = std::min(worst, row.amount(start));
+    return worst;
+}
+constexpr std::array<Modifier<LandStart>, 1> spared_by_guides{
+    {{N_("local guides"), [](const LandStart& s) { return s.guided ? -worst_of_terrain(s) : 0; }}}};
+
+constexpr auto land_rows = concatenated(closed_country, on_every_march<LandStart>, open_country, way_and_weather,
+                                        by_random_events<LandStart>, spared_by_guides);
 
 }  // namespace
 
 Tally land_movement(const LandStart& start) {
-    Tally tally(rules::land_movement);
-    int worst = 0;
-    for (const Row& row : land_rows) {
-        const int amount = row.amount(start);
-        tally.add(row.label, amount);
-        if (row.terrain) worst = std::min(worst, amount);
-    }
-    if (start.guided) tally.add(N_("local guides"), -worst);
-    return tally;
+    return tally(rules::land_movement, land_rows, start);
 }
 
 int squares_by_land(int total) {
@@ -157,7 +151,7 @@ bool wants_to_move(const CampaignState& state, const Force& force) {
     return force.on_map() && force.march && force.order != Order::Defend && !force.moved && !caught;
 }
 
-/// Highest roll first; those who are level roll again among themselves (NFW-3.5.3-b).
+/// Highest roll first; those who are level roll again among themselves.
 template <class Who, class RollOf>
 std::vector<Who> ranked(const std::vector<Who>& who, const RollOf& roll) {
     if (who.size() < 2) return who;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/losses.hpp"
 #include "core/campaign/purchases.hpp"
@@ -13,14 +14,40 @@
 
 namespace condottiero {
 
+namespace {
+
+struct Earning {
+    const IncomeFacts& facts;
+    const HouseTables::Income& worth;
+};
+constexpr std::array<Modifier<Earning>, 5> income_rows{{
+    {N_("capital"), [](const Earning& e) { return e.facts.capital ? e.worth.capital : 0; }},
+    {N_("strongholds"), [](const Earning& e) { return e.worth.stronghold * e.facts.strongholds; }},
+    {N_("captured strongholds"), [](const Earning& e) { return e.worth.captured * e.facts.captured; }},
+    {N_("ports"), [](const Earning& e) { return e.worth.port * e.facts.ports; }},
+    {N_("cultivated land"),
+     [](const Earning& e) { return std::min(e.worth.cultivated_most, e.worth.cultivated * e.facts.cultivated); }},
+}};
+
+struct Arriving {
+    const ArrivalFacts& facts;
+    const HouseTables::Arrival& mods;
+};
+constexpr std::array<Modifier<Arriving>, 7> arrival_rows{{
+    {N_("turns waited"), [](const Arriving& a) { return a.facts.waited; }, Shown::Always},
+    {N_("replacements"), [](const Arriving& a) { return a.facts.replacements ? a.mods.replacements : 0; }},
+    {N_("militia or levy"), [](const Arriving& a) { return a.facts.poor ? a.mods.poor : 0; }},
+    {N_("capital, or joined to it by road"),
+     [](const Arriving& a) { return a.facts.capital_road ? a.mods.capital_road : 0; }},
+    {N_("out of supply"), [](const Arriving& a) { return a.facts.out_of_supply ? a.mods.out_of_supply : 0; }},
+    {N_("by sea"), [](const Arriving& a) { return a.facts.by_sea ? a.mods.by_sea : 0; }},
+    {N_("bad season"), [](const Arriving& a) { return a.facts.bad_season ? a.mods.bad_season : 0; }},
+}};
+
+}  // namespace
+
 Tally income_of(const IncomeFacts& facts, const HouseTables& tables) {
-    const HouseTables::Income& worth = tables.income;
-    Tally tally(rules::income);
-    if (facts.capital) tally.add(N_("capital"), worth.capital);
-    tally.add(N_("strongholds"), worth.stronghold * facts.strongholds);
-    tally.add(N_("captured strongholds"), worth.captured * facts.captured);
-    tally.add(N_("ports"), worth.port * facts.ports);
-    return tally.add(N_("cultivated land"), std::min(worth.cultivated_most, worth.cultivated * facts.cultivated));
+    return tally(rules::income, income_rows, Earning{facts, tables.income});
 }
 
 Points scaled_income(int points, Points starting, bool bad_season, bool colonial, const HouseTables& tables) {
@@ -72,16 +99,7 @@ IncomeFacts income_facts(const World& world, const CampaignState& state, SideId 
 }
 
 Tally arrival_modifiers(const ArrivalFacts& facts, const HouseTables& tables) {
-    const HouseTables::Arrival& mods = tables.arrival;
-    Tally tally(rules::arrivals);
-    tally.put(N_("turns waited"), facts.waited);
-    if (facts.replacements) tally.add(N_("replacements"), mods.replacements);
-    if (facts.poor) tally.add(N_("militia or levy"), mods.poor);
-    if (facts.capital_road) tally.add(N_("capital, or joined to it by road"), mods.capital_road);
-    if (facts.out_of_supply) tally.add(N_("out of supply"), mods.out_of_supply);
-    if (facts.by_sea) tally.add(N_("by sea"), mods.by_sea);
-    if (facts.bad_season) tally.add(N_("bad season"), mods.bad_season);
-    return tally;
+    return tally(rules::arrivals, arrival_rows, Arriving{facts, tables.arrival});
 }
 
 bool arrives(int total, const HouseTables& tables) {

@@ -343,13 +343,13 @@ Explorers explorers(const Facts& f) {
             0};
 }
 ExplorationScore score_of(const Facts& f, const HouseTables& t) {
-    return guaitana_score(explorers(f), exploring(f.as<Order>("order"), f.as<Reaction>("reaction")),
-                          exploration_modifiers(f.as<Territory>("territory"), effect_of(f, t).explore));
+    return exploration_score(explorers(f), exploring(f.as<Order>("order"), f.as<Reaction>("reaction")),
+                             exploration_modifiers(f.as<Territory>("territory"), effect_of(f, t).explore));
 }
 
 RuleTest exploration_score_card(const HouseTables& t) {
     return {"exploration-score",
-            N_("Exploration where the tabletop rules have none (Guaitana)"),
+            N_("Exploration where the tabletop rules have none"),
             {&rules::exploration_test},
             [&t](const Facts& f) { return score_of(f, t).dice; },
             {order(), reaction(), territory(), weather(),
@@ -367,18 +367,17 @@ RuleTest exploration_score_card(const HouseTables& t) {
 }
 
 RuleTest explored_card() {
-    return {
-        "explored",
-        N_("Who has explored whom"),
-        {&rules::exploration_effect},
-        dice(0),
-        {number_fact(N_("higher"), N_("the better score"), 0, 200, "10"),
-         number_fact(N_("lower"), N_("the other"), 0, 200, "5"),
-         {N_("rules"), N_("whose doubling counts"), {"fuciliers", "future_wars", "guaitana"}, 0, 0, "fuciliers"}},
-        nothing_added(rules::exploration_effect),
-        [](const Facts& f, int, Faces) {
-            return std::string(word(explored(f.number("higher"), f.number("lower"), f.word("rules") == "future_wars")));
-        }};
+    return {"explored",
+            N_("Who has explored whom"),
+            {&rules::exploration_effect},
+            dice(0),
+            {number_fact(N_("higher"), N_("the better score"), 0, 200, "10"),
+             number_fact(N_("lower"), N_("the other"), 0, 200, "5"),
+             yes_no_fact(N_("double_is_enough"), N_("as some tabletop rules have it; others ask for more"))},
+            nothing_added(rules::exploration_effect),
+            [](const Facts& f, int, Faces) {
+                return std::string(word(explored(f.number("higher"), f.number("lower"), f.yes("double_is_enough"))));
+            }};
 }
 
 RuleTest outcome_card() {

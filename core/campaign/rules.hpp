@@ -80,7 +80,7 @@ inline constexpr Rule wind{
 inline constexpr Rule river_level{
     "CAM-p0-f", "Fase 0; Fiume - Torrente",
     "House table: rivers rise and fall between -2 and 3, and open and close their fords."};
-inline constexpr Rule weather_on_the_table{"CAM-p0-g", "NFW 1.1 MOVIMENTO; 3.5.5",
+inline constexpr Rule weather_on_the_table{"CAM-p0-g", "tabletop rules 1.1 MOVIMENTO; 3.5.5",
                                            "House table: what the weather does in a battle; only with its switch."};
 inline constexpr Rule extreme_weather{"CAM-p0-h", "Attraversamento giungle/deserti/terre desolate",
                                       "Ruling: heat on a forced march, blizzards in the open and sandstorms on the "
@@ -130,7 +130,7 @@ inline constexpr Rule boats{
     "CAM-p2-k", "Il Metodo del Movimento per i natanti",
     "Ruling: boats lie where the campaign has them and carry what they can hold; land or water in a turn, never both."};
 inline constexpr Rule contact{
-    "CAM-p2-l", "Movimento dopo la Battaglia; NFW 1.4",
+    "CAM-p2-l", "Movimento dopo la Battaglia; tabletop rules 1.4",
     "Ruling: contact is the same square, and stops a march at once; a zone of control only with its switch."};
 inline constexpr Rule routes{"CAM-p2-m", "Fase 2",
                              "Ruling: of all ways the shortest, then the one with least jungle, desert and wasteland, "
@@ -147,7 +147,7 @@ inline constexpr Rule exploration_test{
     "CAM-p3-d", "FASE 3 - Esplorazione",
     "Exploration uses the test of the tabletop rules; where they have none, the campaign's own score."};
 inline constexpr Rule exploration_effect{
-    "CAM-p3-e", "NFW 2.1.1, 2.2.3, 2.3.2",
+    "CAM-p3-e", "tabletop rules 2.1.1, 2.2.3, 2.3.2",
     "Equal, out-explored or out-manoeuvred: who lays terrain, chooses his side and deploys last."};
 inline constexpr Rule starting_states{
     "CAM-p3-f", "Reazioni delle Forze",
@@ -200,16 +200,16 @@ inline constexpr Rule winter_quarters{
     "CAM-p6-c", "FASE 6 - TEMPO",
     "House rule: in the bad season Forces outside quarters lose figures; only with its switch."};
 inline constexpr Rule campaign_end{
-    "CAM-p6-d", "FASE 6 - TEMPO; NFW 1.4",
+    "CAM-p6-d", "FASE 6 - TEMPO; tabletop rules 1.4",
     "House rule: at the agreed last turn the points decide; less than 3 apart is a draw."};
 inline constexpr Rule income{"CAM-p7-a", "FASE 7 - RINFORZI",
                              "House table: points for capitals, strongholds, ports and cultivated land."};
 inline constexpr Rule purchases{
     "CAM-p7-b", "FASE 7 - RINFORZI",
     "House table: replacements, new units, mercenaries and commanders, and what they cost."};
-inline constexpr Rule arrivals{"CAM-p7-c", "FASE 7 - RINFORZI; NFW 3.1.1",
+inline constexpr Rule arrivals{"CAM-p7-c", "FASE 7 - RINFORZI; tabletop rules 3.1.1",
                                "House rule: 1D6 and the turns waited; on 7 or more it arrives."};
-inline constexpr Rule neighbours_join{"CAM-p7-d", "FASE 7 - RINFORZI; NFW 2.3.4, 3.1.1",
+inline constexpr Rule neighbours_join{"CAM-p7-d", "FASE 7 - RINFORZI; tabletop rules 2.3.4, 3.1.1",
                                       "House rule: Forces next door may come onto the table; only with its switch."};
 inline constexpr Rule random_events{"CAM-p8-a", "Fase 8 - Determinazione degli EVENTI CASUALI",
                                     "House rule: each side rolls 1D6, and on a 6 on the table of events."};

@@ -1,8 +1,8 @@
 #include "core/campaign/siege.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "core/base/modifiers.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/movement.hpp"
 #include "core/campaign/rules.hpp"
@@ -16,16 +16,12 @@ namespace {
 constexpr int siege_train = 8;     ///< guns, for batteries that breach
 constexpr int relief_squares = 2;  ///< as near, and the besieger has to look behind him
 
-struct Row {
-    std::string_view label;
-    int (*amount)(const SiegeFacts&);
-};
-constexpr std::array rows{
-    Row{N_("siege guns"), [](const SiegeFacts& s) { return s.guns >= siege_train ? 1 : -2; }},
-    Row{N_("twice the garrison"), [](const SiegeFacts& s) { return s.besiegers >= 2 * s.garrison ? 1 : 0; }},
-    Row{N_("convoys get in"), [](const SiegeFacts& s) { return s.fed ? -1 : 0; }},
-    Row{N_("relief is near"), [](const SiegeFacts& s) { return s.relief ? -2 : 0; }},
-};
+constexpr std::array<Modifier<SiegeFacts>, 4> siege_rows{{
+    {N_("siege guns"), [](const SiegeFacts& s) { return s.guns >= siege_train ? 1 : -2; }},
+    {N_("twice the garrison"), [](const SiegeFacts& s) { return s.besiegers >= 2 * s.garrison ? 1 : 0; }},
+    {N_("convoys get in"), [](const SiegeFacts& s) { return s.fed ? -1 : 0; }},
+    {N_("relief is near"), [](const SiegeFacts& s) { return s.relief ? -2 : 0; }},
+}};
 
 /// Who holds it, if it is a fortress of this campaign.
 std::optional<SideId> holder_at(const World& world, const CampaignState& state, SquareId square) {
@@ -46,9 +42,7 @@ bool invests(const SiegeFacts& facts) {
 }
 
 Tally siege_modifiers(const SiegeFacts& facts) {
-    Tally tally(rules::formal_siege);
-    for (const Row& row : rows) tally.add(row.label, row.amount(facts));
-    return tally;
+    return tally(rules::formal_siege, siege_rows, facts);
 }
 
 int siege_progress(int total) {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/base/words.hpp"
+#include "core/battle/circumstances.hpp"
 
 namespace condottiero {
 
@@ -29,18 +30,6 @@ enum class Relation { War, Peace, Allied };
 constexpr auto words_of(Relation) {
     return std::array<std::string_view, 3>{"war", "peace", "allied"};
 }
-
-enum class Territory { Neutral, Friendly, Enemy };
-constexpr auto words_of(Territory) {
-    return std::array<std::string_view, 3>{"neutral territory", "friendly territory", "enemy territory"};
-}
-
-enum class Weather { Clear, Overcast, Fog, Rain, Storm, Deluge, Snow, Blizzard, Frost, Thaw, Heat, Sandstorm };
-constexpr auto words_of(Weather) {
-    return std::array<std::string_view, 12>{"clear", "overcast", "fog",   "rain", "storm", "deluge",
-                                            "snow",  "blizzard", "frost", "thaw", "heat",  "sandstorm"};
-}
-constexpr std::size_t weather_count = words_of(Weather{}).size();
 
 enum class WindStrength { Calm, Breeze, Gale };
 constexpr auto words_of(WindStrength) {

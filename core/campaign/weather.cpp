@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/rules.hpp"
 
@@ -40,10 +41,20 @@ Cold cold_after(const HouseTables& tables, Climate zone, Season season, Weather 
     }
 }
 
+namespace {
+
+struct Blowing {
+    int weather, zone_and_season;
+};
+constexpr std::array<Modifier<Blowing>, 2> wind_rows{{
+    {N_("weather"), [](const Blowing& b) { return b.weather; }},
+    {N_("zone and season"), [](const Blowing& b) { return b.zone_and_season; }},
+}};
+
+}  // namespace
+
 Tally wind_strength_modifiers(const HouseTables& tables, Climate zone, Season season, int weather_mod) {
-    Tally tally(rules::wind);
-    tally.add(N_("weather"), weather_mod);
-    return tally.add(N_("zone and season"), of(tables.wind_zone_mod, zone, season));
+    return tally(rules::wind, wind_rows, Blowing{weather_mod, of(tables.wind_zone_mod, zone, season)});
 }
 
 WindStrength wind_strength_of(int total) {
@@ -148,7 +159,7 @@ std::vector<Climate> zones_in_use(const World& world) {
 namespace {
 
 std::string subject(Climate zone) {
-    return "zone " + std::string(word(zone));
+    return to_text(Subject{SubjectKind::Zone, 0, std::string(word(zone))});
 }
 
 Weather roll_weather(Turn& turn, Climate zone, const std::string& whom) {

@@ -2,20 +2,46 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/campaign/forces.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/territory.hpp"
 
 namespace condottiero {
 
+namespace {
+
+constexpr std::array<Modifier<WillFacts>, 8> will_rows{{
+    {N_("battles won"), [](const WillFacts& f) { return f.battles_won; }},
+    {N_("battles lost"), [](const WillFacts& f) { return -f.battles_lost; }},
+    {N_("enemy strongholds held"), [](const WillFacts& f) { return f.strongholds_taken; }},
+    {N_("own strongholds lost"), [](const WillFacts& f) { return -f.strongholds_lost; }},
+    {N_("enemy capital held"), [](const WillFacts& f) { return 3 * f.capitals_taken; }},
+    {N_("own capital lost"), [](const WillFacts& f) { return f.capital_lost ? -3 : 0; }},
+    {N_("news from home"), [](const WillFacts& f) { return f.news; }},
+    {N_("resolve"), [](const WillFacts& f) { return f.resolve; }},
+}};
+
+/// What a side has to show at the end of the war, and what it is worth.
+struct Deeds {
+    WillFacts facts;
+    int destroyed;
+    const HouseTables::Score& worth;
+};
+constexpr std::array<Modifier<Deeds>, 7> score_rows{{
+    {N_("battles won"), [](const Deeds& d) { return d.worth.battle_won * d.facts.battles_won; }},
+    {N_("battles lost"), [](const Deeds& d) { return d.worth.battle_lost * d.facts.battles_lost; }},
+    {N_("enemy strongholds held"), [](const Deeds& d) { return d.worth.stronghold_taken * d.facts.strongholds_taken; }},
+    {N_("own strongholds lost"), [](const Deeds& d) { return d.worth.stronghold_lost * d.facts.strongholds_lost; }},
+    {N_("enemy capital held"), [](const Deeds& d) { return d.worth.capital_taken * d.facts.capitals_taken; }},
+    {N_("own capital lost"), [](const Deeds& d) { return d.facts.capital_lost ? d.worth.capital_lost : 0; }},
+    {N_("enemy forces destroyed"), [](const Deeds& d) { return d.worth.force_destroyed * d.destroyed; }},
+}};
+
+}  // namespace
+
 Tally will_modifiers(const WillFacts& facts) {
-    Tally tally(rules::will_test);
-    tally.add(N_("battles won"), facts.battles_won).add(N_("battles lost"), -facts.battles_lost);
-    tally.add(N_("enemy strongholds held"), facts.strongholds_taken);
-    tally.add(N_("own strongholds lost"), -facts.strongholds_lost);
-    tally.add(N_("enemy capital held"), 3 * facts.capitals_taken);
-    if (facts.capital_lost) tally.add(N_("own capital lost"), -3);
-    return tally.add(N_("news from home"), facts.news).add(N_("resolve"), facts.resolve);
+    return tally(rules::will_test, will_rows, facts);
 }
 
 bool gives_up(int total) {
@@ -122,16 +148,8 @@ Tally alliance_score(const World& world, const CampaignState& state, SideId side
 
 Tally final_score(const World& world, const CampaignState& state, SideId side) {
     if (!world.objectives.empty()) return alliance_score(world, state, side);
-    const HouseTables::Score& worth = world.tables.score;
-    const WillFacts facts = will_facts(world, state, side);
-    Tally tally(rules::campaign_end);
-    tally.add(N_("battles won"), worth.battle_won * facts.battles_won);
-    tally.add(N_("battles lost"), worth.battle_lost * facts.battles_lost);
-    tally.add(N_("enemy strongholds held"), worth.stronghold_taken * facts.strongholds_taken);
-    tally.add(N_("own strongholds lost"), worth.stronghold_lost * facts.strongholds_lost);
-    tally.add(N_("enemy capital held"), worth.capital_taken * facts.capitals_taken);
-    if (facts.capital_lost) tally.add(N_("own capital lost"), worth.capital_lost);
-    return tally.add(N_("enemy forces destroyed"), worth.force_destroyed * destroyed_by_friends(world, state, side));
+    const Deeds deeds{will_facts(world, state, side), destroyed_by_friends(world, state, side), world.tables.score};
+    return tally(rules::campaign_end, score_rows, deeds);
 }
 
 }  // namespace condottiero

@@ -50,6 +50,20 @@ struct Scale {
     bool colonial = false;  ///< short turns: less income, rarer winter losses
 };
 
+/// What an army file says of a unit of its Force, beside what a campaign keeps of everybody.
+struct ArmyUnit {
+    std::optional<std::vector<std::string>> staff;
+    int special_fighters = 0;  ///< among its figures, the last to fall
+    std::string coming;
+    std::vector<std::string> states;  ///< in which it begins its battles
+};
+
+/// What an army file says of the battles of its Force.
+struct ArmyTerms {
+    Points limit;
+    std::map<std::string, std::string> agreed;
+};
+
 /// What does not change while a war is fought: country, sides, lists, tables.
 struct World {
     std::string title;
@@ -77,6 +91,10 @@ struct World {
     std::vector<Fortress> fortresses = {};
     int skirmish_figures = 0;  ///< a battle to which either side brings fewer is nobody's victory (HOUSE-c)
     std::vector<Objective> objectives = {};  ///< none: the points of CAM-p6-d decide
+    // Of Forces that are armies of files:
+    std::map<ForceId, ArmyTerms> army_terms = {};
+    std::map<UnitId, ArmyUnit> army_units = {};
+    std::map<CharacterId, std::string> army_people = {};  ///< the command of an individual
 
     [[nodiscard]] const Stronghold* stronghold_at(SquareId square) const;
     [[nodiscard]] std::optional<SideId> first_owner(SquareId square) const;

@@ -53,8 +53,12 @@ void CampaignReader::read_force(const YamlValue& value) {
 
     const YamlValue leader = fields["leader"];
     const YamlValue others = fields["characters"], commands = fields["commands"], units = fields["units"];
+    const YamlValue army = fields["army"];
     const std::size_t units_before = state_.units.size();
+    if (army.given() && (leader.given() || others.given() || commands.given() || units.given()))
+        army.wrong(tr(N_("an army of a file, or the Force's own leader, units and characters")));
     if (side) {
+        if (army.given()) take_army(army, force);
         if (leader.given()) read_character(leader, force, Role::CommanderInChief);
         for (const YamlValue& command : commands.items()) read_command(command, force);
         read_units(units, force, std::nullopt);
@@ -62,7 +66,7 @@ void CampaignReader::read_force(const YamlValue& value) {
         if (state_.units.size() == units_before && faults_->none())
             value.wrong(tr(N_("a Force with units")), &rules::armies);
     }
-    if (!leader.given()) force.leaderless_since = 1;
+    if (!leader.given() && !army.given()) force.leaderless_since = 1;
     state_.forces.add(std::move(force));
 }
 
@@ -98,6 +102,73 @@ void CampaignReader::check_placing(const Force& force, const YamlValue& square) 
                                  &rules::placing);
     }
     standing_in_[force.square].push_back(force.id);
+}
+
+/// Its people and units are those of the file; what a campaign does not keep of them stands in the world.
+void CampaignReader::take_army(const YamlValue& value, const Force& force) {
+    const auto found = armies_.find(value.raw());
+    if (found == armies_.end()) {
+        std::vector<std::string> names;
+        for (const auto& [name, army] : armies_) names.push_back(name);
+        value.wrong(names.empty() ? tr(N_("the name of a file under `armies`"))
+                                  : say(N_("an army of the campaign: {}"), one_of_in_words(names, value.raw())));
+        return;
+    }
+    const BriefArmy& army = found->second.army;
+    if (state_.units.size() + army.units.size() > most_units ||
+        state_.characters.size() + army.characters.size() > most_characters) {
+        value.wrong(say(N_("at most {} units and {} characters"), most_units, most_characters));
+        return;
+    }
+    world_.army_terms[force.id] = {army.limit, army.agreed};
+    for (const BriefCharacter& man : army.characters) take_character(value, man, force);
+    for (const BriefUnit& unit : army.units) take_unit(value, unit, force);
+}
+
+CommandId CampaignReader::command_named(const std::string& name, const Force& force) {
+    for (const ForceCommand& command : state_.commands)
+        if (command.force == force.id && command.name == name) return command.id;
+    const CommandId id = state_.commands.next_id();
+    state_.commands.add({id, force.id, name, {}});
+    return id;
+}
+
+void CampaignReader::take_character(const YamlValue& value, const BriefCharacter& man, const Force& force) {
+    const CharacterId id = state_.characters.next_id();
+    names_of(force.side).characters.take(value, man.name);
+    if (man.role == Role::General)
+        state_.commands.at(command_named(man.command, force)).general = id;
+    else if (!man.command.empty())
+        world_.army_people[id] = man.command;
+    state_.characters.add({id,
+                           force.id,
+                           {},
+                           man.name,
+                           man.role,
+                           man.command_value,
+                           man.charismatic,
+                           man.scout,
+                           man.type,
+                           Fate::Present});
+}
+
+void CampaignReader::take_unit(const YamlValue& value, const BriefUnit& unit, const Force& force) {
+    const UnitId id = state_.units.next_id();
+    names_of(force.side).units.take(value, unit.name);
+    Unit taken{id,
+               force.id,
+               unit.command.empty() ? std::nullopt : std::optional(command_named(unit.command, force)),
+               profiles_.at(unit.profile.key),
+               unit.name,
+               unit.quality,
+               unit.mercenary,
+               unit.brought(),
+               unit.brought(),
+               {},
+               unit.guns};
+    taken.accounts[force.status == ForceStatus::Expected ? Account::NotArrived : Account::Standing] = taken.enlisted;
+    state_.units.add(std::move(taken));
+    world_.army_units[id] = {unit.staff, unit.special_fighters, unit.coming, unit.states};
 }
 
 void CampaignReader::read_command(const YamlValue& value, const Force& force) {

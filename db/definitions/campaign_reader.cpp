@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
+#include "core/battle/module.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/campaign/weather.hpp"
 
@@ -43,17 +44,21 @@ bool CampaignReader::Names::take(const YamlValue& at, const std::string& name) {
     return false;
 }
 
-CampaignReader::CampaignReader(Faults& faults, CampaignMap map, std::vector<Profile> profiles, HouseTables tables)
-    : faults_(&faults), world_{{},    std::move(map),
-                               {},    {},
-                               {},    {},
-                               {},    std::move(tables),
-                               {},    Date{1700, 1, 1},
-                               false, MovementMethod::ByForce,
-                               0,     2,
-                               1,     true,
-                               1,     false,
-                               "any", {}} {
+CampaignReader::CampaignReader(Faults& faults, CampaignMap map, std::vector<Profile> profiles, HouseTables tables,
+                               ArmiesOfFiles armies)
+    : faults_(&faults),
+      world_{{},    std::move(map),
+             {},    {},
+             {},    {},
+             {},    std::move(tables),
+             {},    Date{1700, 1, 1},
+             false, MovementMethod::ByForce,
+             0,     2,
+             1,     true,
+             1,     false,
+             {},    {}},
+      armies_(std::move(armies)) {
+    world_.battle_rules = only_recorded;
     for (const Place& place : world_.map.places()) places_.emplace(plain_key(place.name), place.square);
     for (Profile& profile : profiles) {
         profiles_.emplace(profile.key, profile.id);

@@ -1,19 +1,24 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/campaign/campaign.hpp"
+#include "db/definitions/standing_army_yaml.hpp"
 #include "db/definitions/yaml_reader.hpp"
 
 namespace condottiero {
 
-/// What a campaign file says, laid over the map, lists and tables it names, which have been read.
+using ArmiesOfFiles = std::map<std::string, StandingArmy, std::less<>>;  ///< by the names of their files
+
+/// What a campaign file says, laid over the map, lists, tables and armies it names, which have been read.
 class CampaignReader {
 public:
-    CampaignReader(Faults& faults, CampaignMap map, std::vector<Profile> profiles, HouseTables tables);
+    CampaignReader(Faults& faults, CampaignMap map, std::vector<Profile> profiles, HouseTables tables,
+                   ArmiesOfFiles armies);
 
     /// Meaningful only if there are no faults.
     Campaign read(YamlMapping& campaign);
@@ -56,6 +61,10 @@ private:
     void read_forces(const YamlValue& value);
     void read_force(const YamlValue& value);
     void set_out(Force& force, YamlMapping& fields, const YamlValue& square);
+    void take_army(const YamlValue& value, const Force& force);
+    CommandId command_named(const std::string& name, const Force& force);
+    void take_character(const YamlValue& value, const BriefCharacter& man, const Force& force);
+    void take_unit(const YamlValue& value, const BriefUnit& unit, const Force& force);
     void read_command(const YamlValue& value, const Force& force);
     void read_units(const YamlValue& value, const Force& force, std::optional<CommandId> command);
     void read_unit(const YamlValue& value, const Force& force, std::optional<CommandId> command);
@@ -69,6 +78,7 @@ private:
     Faults* faults_;
     World world_;
     CampaignState state_;
+    ArmiesOfFiles armies_;
     Placing placing_ = Placing::OwnTerritory;
     std::map<std::string, SquareId> places_;
     std::map<std::string, ProfileId> profiles_;

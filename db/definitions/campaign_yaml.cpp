@@ -16,7 +16,7 @@ constexpr YamlLimits campaign_limits{4U << 20U, 300'000};
 /// The files that a campaign file names, and where it names them.
 struct NamedFiles {
     std::optional<YamlValue> map, tables;
-    std::vector<YamlValue> lists;
+    std::vector<YamlValue> lists, armies;
 };
 
 NamedFiles named_files(YamlMapping& campaign) {
@@ -24,9 +24,11 @@ NamedFiles named_files(YamlMapping& campaign) {
     named.map = campaign.need("map");
     named.tables = campaign["tables"];
     named.lists = campaign["lists"].items(most_lists);
+    named.armies = campaign["armies"].items(most_lists);
     check_file_name(*named.map);
     check_file_name(*named.tables);
-    for (const YamlValue& list : named.lists) check_file_name(list);
+    for (const auto* names : {&named.lists, &named.armies})
+        for (const YamlValue& name : *names) check_file_name(name);
     return named;
 }
 
@@ -35,6 +37,7 @@ std::vector<YamlValue> all_names(YamlMapping& campaign) {
     const NamedFiles named = named_files(campaign);
     std::vector<YamlValue> names{*named.map, *named.tables};
     names.insert(names.end(), named.lists.begin(), named.lists.end());
+    names.insert(names.end(), named.armies.begin(), named.armies.end());
     return names;
 }
 
@@ -42,13 +45,20 @@ std::optional<Campaign> read_whole(YamlMapping& root, Faults& faults, OtherFiles
     const NamedFiles named = named_files(root);
     auto map = others.read(*named.map, read_map);
     std::vector<Profile> profiles = others.read_lists(named.lists);
+    ArmiesOfFiles armies;
+    for (const YamlValue& name : named.armies)
+        if (auto army = others.read(name, [&](std::string_view text, const std::string& file) {
+                return read_army_of_campaign(text, file, profiles);
+            }))
+            armies.emplace(name.raw(), std::move(*army));
     auto tables = named.tables->given() ? others.read(*named.tables, read_tables) : read_tables({}, {});
     others.refuse_if_any();
     if (!map || !tables) {
         root.leave_the_rest();
         return std::nullopt;
     }
-    CampaignReader reader(faults, CampaignMap(std::move(*map)), std::move(profiles), std::move(*tables));
+    CampaignReader reader(faults, CampaignMap(std::move(*map)), std::move(profiles), std::move(*tables),
+                          std::move(armies));
     return reader.read(root);
 }
 

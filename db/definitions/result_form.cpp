@@ -36,6 +36,9 @@ std::string brief_unit(const BriefUnit& unit) {
     if (!unit.profile.type.empty()) out += ", type: " + yaml_text(unit.profile.type);
     out += fmt::format(", quality: {}, figures: {}", word(unit.quality), unit.figures);
     if (unit.guns > 0) out += fmt::format(", guns: {}", unit.guns);
+    if (unit.special_fighters > 0) out += fmt::format(", special fighters: {}", unit.special_fighters);
+    if (unit.staff) out += ", staff: " + list(*unit.staff);
+    if (!unit.coming.empty()) out += ", coming: " + yaml_text(unit.coming);
     if (unit.mercenary) out += ", mercenary: yes";
     if (unit.profile.firearms) out += ", firearms: yes";
     if (unit.profile.scouts) out += ", scouts: yes";
@@ -54,13 +57,30 @@ std::string brief_character(const BriefCharacter& man) {
     return out + "}\n";
 }
 
+/// "{weather: -1}"; nothing if nothing is added.
+std::string terms(const BriefExploration& exploration, int ExplorationTerm::*amount) {
+    std::string out;
+    for (const ExplorationTerm& term : exploration.terms)
+        if (term.*amount != 0)
+            out += (out.empty() ? "" : ", ") + std::string(word(term.why)) + fmt::format(": {}", term.*amount);
+    return out.empty() ? out : "{" + out + "}";
+}
+
+std::string on_the_table(const TableWeather& weather) {
+    std::string out;
+    const auto add = [&](const std::string& fact) { out += (out.empty() ? "" : ", ") + fact; };
+    if (weather.firearms_to_hit != 0) add(fmt::format("firearms to hit: {}", weather.firearms_to_hit));
+    if (weather.difficult_ground) add("difficult ground: yes");
+    if (weather.sight_cm > 0) add(fmt::format("sight cm: {}", weather.sight_cm));
+    return out.empty() ? out : "{" + out + "}";
+}
+
 std::string brief_army(Part part, const BriefArmy& army) {
     std::string out = fmt::format("\n{}:\n", word(part));
-    out += line("  territory", yaml_text(army.territory)) + line("  exploration", yaml_text(army.exploration));
-    std::string modifiers;
-    for (const auto& [label, amount] : army.exploration_modifiers)
-        modifiers += (modifiers.empty() ? "" : ", ") + yaml_text(label) + fmt::format(": {}", amount);
-    if (!modifiers.empty()) out += line("  exploration modifiers", "{" + modifiers + "}");
+    if (army.territory) out += line("  territory", word(*army.territory));
+    out += line("  exploration", word(army.exploration.how));
+    out += line("  exploration modifiers", terms(army.exploration, &ExplorationTerm::modifier));
+    out += line("  exploration dice", terms(army.exploration, &ExplorationTerm::dice));
     out += "  forces:\n";
     for (const BriefForce& force : army.forces)
         out +=
@@ -87,7 +107,7 @@ std::string unit_line(const BriefUnit& unit, const BattleReport& draft) {
     const auto known = std::find_if(draft.units.begin(), draft.units.end(),
                                     [&](const UnitResult& result) { return result.unit == unit.id; });
     std::string out =
-        fmt::format("  - {{unit: {}, name: {}, brought: {}", unit.id.value(), yaml_text(unit.name), unit.figures);
+        fmt::format("  - {{unit: {}, name: {}, brought: {}", unit.id.value(), yaml_text(unit.name), unit.brought());
     const auto cell = [&](FigureStatus status, int UnitResult::*figures) {
         out += fmt::format(", {}: ", word(status));
         if (known != draft.units.end()) out += std::to_string((*known).*figures);
@@ -146,8 +166,8 @@ std::string brief_text(const BattleBrief& brief) {
     if (brief.river_level) out += fmt::format("river level: {}\n", *brief.river_level);
     out += line("road", yes_no(brief.road));
     if (brief.stronghold) out += line(brief.capital ? "capital" : "stronghold", yaml_text(*brief.stronghold));
-    if (brief.weather) out += line("weather", yaml_text(*brief.weather));
-    if (!brief.weather_on_the_table.empty()) out += line("weather on the table", list(brief.weather_on_the_table));
+    if (brief.weather) out += line("weather", word(*brief.weather));
+    out += line("weather on the table", on_the_table(brief.weather_on_the_table));
     return out + brief_army(Part::Attacker, brief.armies[0]) + brief_army(Part::Defender, brief.armies[1]);
 }
 

@@ -102,7 +102,7 @@ BattleReport worked_out(const WrittenResult& written, const BattleBrief& brief) 
     BattleReport report = written.report;
     std::map<UnitId, int> brought;
     for (const BriefArmy& army : brief.armies)
-        for (const BriefUnit& unit : army.units) brought[unit.id] = unit.figures;
+        for (const BriefUnit& unit : army.units) brought[unit.id] = unit.brought();
     for (UnitResult& result : report.units) {
         const auto rest = written.rest.find(result.unit);
         const auto had = brought.find(result.unit);

@@ -1,5 +1,7 @@
 #include "db/definitions/standing_army_yaml.hpp"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -20,8 +22,18 @@ constexpr int most_guns = 100;
 constexpr int highest_value = 5;
 constexpr Points highest_limit = Points::whole(100'000);
 
-constexpr std::array<std::string_view, 3> comings{"deployed", "reserve", "reinforcement"};
-constexpr std::array<std::string_view, 3> starts{"disordered", "demoralised", "short of ammunition"};
+constexpr std::size_t most_starts = 10;
+
+/// The keys of every army file, whatever its rules.
+constexpr std::array<std::string_view, 8> common_keys{"army",   "battle rules", "lists",    "points",
+                                                      "leader", "units",        "commands", "characters"};
+
+/// As `ArmyWords` have their words.
+std::string plain_word(std::string_view raw) {
+    const std::string word = plain_key(raw);
+    if (word == "true" || word == "on") return "yes";
+    return word == "false" || word == "off" ? "no" : word;
+}
 
 std::vector<YamlValue> list_names(YamlMapping& army) {
     return army["lists"].items(most_lists);
@@ -29,16 +41,18 @@ std::vector<YamlValue> list_names(YamlMapping& army) {
 
 class ArmyReader {
 public:
-    ArmyReader(StandingArmy& into, std::vector<Profile> profiles) : into_(&into), profiles_(std::move(profiles)) {
+    ArmyReader(StandingArmy& into, std::vector<Profile> profiles, const ArmyWords* words)
+        : into_(&into), profiles_(std::move(profiles)), words_(words) {
         for (std::size_t i = 0; i < profiles_.size(); ++i) by_key_[profiles_[i].key] = i;
     }
 
-    void read(YamlMapping& root) {
+    void read(YamlMapping& root, const YamlValue& whole) {
         into_->title = root.need("army").text().value_or("");
-        into_->limit = root["points"].points(highest_limit).value_or(Points());
-        constexpr int large = 28, small = 25;
-        if (const auto set = root["bases"].one_of({"28mm", "25mm"})) into_->bases = *set == 0 ? large : small;
-        into_->all_cavalry = root["all cavalry"].yes_no().value_or(false);
+        into_->army.limit = root["points"].points(highest_limit).value_or(Points());
+        if (words_ != nullptr)
+            read_agreed(root);
+        else
+            take_agreed(root, whole);
         read_character(root.need("leader"), "", Role::CommanderInChief);
         read_units(root["units"], "", "");
         for (const YamlValue& command : root["commands"].items(most_commands)) read_command(command);
@@ -50,6 +64,41 @@ public:
     }
 
 private:
+    void read_agreed(YamlMapping& root) {
+        for (const ArmyWords::Agreed& term : words_->agreed) {
+            const YamlValue value = root[term.key];
+            const auto agree = [&](std::string_view word) { into_->army.agreed[std::string(term.key)] = word; };
+            if (term.choices.empty()) {
+                if (const auto yes = value.yes_no()) agree(*yes ? "yes" : "no");
+            } else if (const auto choice = value.one_of(term.choices)) {
+                agree(term.choices[*choice]);
+            }
+        }
+    }
+
+    /// For rules that nobody knows here.
+    void take_agreed(YamlMapping& root, const YamlValue& whole) {
+        for (const auto& [key, value] : whole.entries()) {
+            const std::string name = plain_key(key.raw());
+            if (std::find(common_keys.begin(), common_keys.end(), name) != common_keys.end()) continue;
+            if (const auto text = value.text()) into_->army.agreed[name] = plain_word(*text);
+        }
+        root.leave_the_rest();
+    }
+
+    [[nodiscard]] bool knows(std::vector<std::string_view> ArmyWords::*words) const {
+        return words_ == nullptr || !(words_->*words).empty();
+    }
+    /// One of the words that the battle rules have for it.
+    [[nodiscard]] std::string word_in(const YamlValue& value, std::vector<std::string_view> ArmyWords::*words) const {
+        if (words_ == nullptr) return plain_word(value.text().value_or(""));
+        const auto found = value.one_of(words_->*words);
+        return found ? std::string((words_->*words)[*found]) : std::string();
+    }
+    [[nodiscard]] std::string coming_in(YamlMapping& fields) const {
+        return knows(&ArmyWords::comings) ? word_in(fields["coming"], &ArmyWords::comings) : std::string();
+    }
+
     void read_command(const YamlValue& value) {
         YamlMapping fields(value);
         const YamlValue name_value = fields.need("name");
@@ -57,10 +106,10 @@ private:
         fields.is_about(say(N_("command {}"), name));
         if (!name.empty() && !commands_.insert(name).second) name_value.wrong(tr(N_("a name no other command has")));
         const YamlValue general = fields["general"];
-        const auto coming = fields["coming"].one_of({comings.begin(), comings.end()});
+        const std::string coming = coming_in(fields);
         const YamlValue units = fields.need("units"), characters = fields["characters"];
         if (general.given()) read_character(general, name, Role::General);
-        read_units(units, name, coming ? comings[*coming] : "");
+        read_units(units, name, coming);
         for (const YamlValue& man : characters.items(most_characters)) read_character(man, name, Role::Individual);
     }
 
@@ -98,7 +147,7 @@ private:
         const auto quality = fields["quality"].word<Quality>();
         const auto guns = fields["guns"].whole(0, most_guns);
         const auto special = fields["special fighters"].whole(0, most_figures);
-        const auto own_coming = fields["coming"].one_of({comings.begin(), comings.end()});
+        const std::string own_coming = coming_in(fields);
         const auto mercenary = fields["mercenary"].yes_no();
         std::optional<std::vector<std::string>> staff;
         if (const YamlValue given = fields["staff"]; given.given()) {
@@ -107,8 +156,10 @@ private:
                 if (const auto text = word.text()) staff->push_back(*text);
         }
         std::vector<std::string> states;
-        for (const YamlValue& state : fields["starts"].items(starts.size()))
-            if (const auto found = state.one_of({starts.begin(), starts.end()})) states.emplace_back(starts[*found]);
+        if (knows(&ArmyWords::starts))
+            for (const YamlValue& state : fields["starts"].items(most_starts))
+                if (std::string word = word_in(state, &ArmyWords::starts); !word.empty())
+                    states.push_back(std::move(word));
         if (profile == nullptr) return;
         if (name.empty()) {
             const int alike = ++unnamed_[profile->key];
@@ -128,7 +179,7 @@ private:
                        std::move(states)};
         unit.staff = std::move(staff);
         unit.special_fighters = special.value_or(0);
-        unit.coming = own_coming ? comings[*own_coming] : coming;
+        unit.coming = own_coming.empty() ? coming : own_coming;
         into_->army.units.push_back(std::move(unit));
     }
 
@@ -159,37 +210,55 @@ private:
 
     StandingArmy* into_;
     std::vector<Profile> profiles_;
+    const ArmyWords* words_;  ///< nothing: any word will do
     std::map<std::string, std::size_t> by_key_;
     std::map<std::string, int> unnamed_;
     std::set<std::string> commands_, names_;
 };
 
-}  // namespace
+using ReadLists = std::function<std::vector<Profile>(const std::vector<YamlValue>& names)>;
 
-StandingArmy read_standing_army(const std::vector<SourceFile>& files) {
-    if (files.empty()) throw BadInput("", {{0, "", tr(N_("no file")), tr(N_("an army file"))}});
-    const YamlTree tree(files.front().name, files.front().text, army_limits);
+StandingArmy read_army(std::string_view text, const std::string& file, const ReadLists& read_lists,
+                       const WordsOfRules& words) {
+    const YamlTree tree(file, text, army_limits);
     Faults faults(tree);
-    OtherFiles others(files, tr(N_("a list that came with the army")));
     StandingArmy out;
     {
-        YamlMapping root(YamlValue(faults, tree.root()));
-        const YamlValue lists = root.need("lists");
-        const std::vector<YamlValue> names = lists.items(most_lists);
+        const YamlValue whole(faults, tree.root());
+        YamlMapping root(whole);
+        const std::vector<YamlValue> names = root.need("lists").items(most_lists);
         for (const YamlValue& name : names) {
             check_file_name(name);
             out.lists.emplace_back(name.raw());
         }
-        std::vector<Profile> profiles = others.read_lists(names);
-        others.refuse_if_any();
+        out.rules = root["battle_rules"].text().value_or("");
+        std::vector<Profile> profiles = read_lists(names);
         // Without its lists nothing can be said of its units.
         if (faults.none())
-            ArmyReader(out, std::move(profiles)).read(root);
+            ArmyReader(out, std::move(profiles), words ? words(out.rules) : nullptr).read(root, whole);
         else
             root.leave_the_rest();
     }
     faults.refuse_if_any();
     return out;
+}
+
+}  // namespace
+
+StandingArmy read_standing_army(const std::vector<SourceFile>& files, const WordsOfRules& words) {
+    if (files.empty()) throw BadInput("", {{0, "", tr(N_("no file")), tr(N_("an army file"))}});
+    OtherFiles others(files, tr(N_("a list that came with the army")));
+    const auto read_lists = [&](const std::vector<YamlValue>& names) {
+        std::vector<Profile> profiles = others.read_lists(names);
+        others.refuse_if_any();
+        return profiles;
+    };
+    return read_army(files.front().text, files.front().name, read_lists, words);
+}
+
+StandingArmy read_army_of_campaign(std::string_view text, const std::string& file, std::vector<Profile> profiles) {
+    return read_army(
+        text, file, [&](const std::vector<YamlValue>&) { return std::move(profiles); }, {});
 }
 
 std::vector<SourceFile> gather_standing_army(const std::string& path) {

@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "core/base/fast_dice.hpp"
+#include "core/battle/table/sight.hpp"
 #include "tests/bench/goal.hpp"
 #include "tests/support/fuciliers_army.hpp"
 

@@ -42,7 +42,7 @@ double milliseconds_to_stop(const BattleBrief& brief, int after_microseconds) {
 Goals forecast_goals() {
     const std::string armies = std::string(SOURCE_DIR) + "/campaigns/armies/";
     const BattleBrief brief =
-        brief_of_armies({.first = armies + "savoy-1000.yaml", .second = armies + "france-1000.yaml"});
+        field_battle({.first = armies + "savoy-1000.yaml", .second = armies + "france-1000.yaml"}).brief;
     std::vector<double> gained;  // the machine may be busy elsewhere: by turns, and the middle of them
     for (int i = 0; i < 15; ++i) gained.push_back(seconds_of(brief, 1) / seconds_of(brief, 2));
     const Ratio by_two{quantile(gained, 0.25), quantile(gained, 0.5), quantile(gained, 0.75), 0, true};

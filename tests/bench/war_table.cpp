@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <map>
-#include <thread>
 
 #include "app/session/begin_campaign.hpp"
 #include "app/session/names.hpp"
@@ -16,6 +14,7 @@
 #include "core/campaign/siege.hpp"
 #include "core/campaign/territory.hpp"
 #include "core/campaign/will_to_fight.hpp"
+#include "tests/bench/all_hands.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace condottiero;
@@ -95,22 +94,15 @@ int main(int count, char** words) {
     const TemporaryFolder folder;
     std::vector<War> fought(wars);
     std::vector<std::string> troubles(wars);
-    std::atomic<std::size_t> next = 0;
-    {
-        std::vector<std::jthread> hands;
-        for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i)
-            hands.emplace_back([&] {
-                for (std::size_t war = next++; war < wars; war = next++) {
-                    const std::string file = folder.file(fmt::format("{}.condottiero", war));
-                    try {
-                        fought[war] = fight(given[0], file, first + war);
-                    } catch (const std::exception& trouble) {
-                        troubles[war] = trouble.what();
-                    }
-                    std::filesystem::remove(file);
-                }
-            });
-    }
+    bench::with_all_hands(wars, [&](std::size_t war) {
+        const std::string file = folder.file(fmt::format("{}.condottiero", war));
+        try {
+            fought[war] = fight(given[0], file, first + war);
+        } catch (const std::exception& trouble) {
+            troubles[war] = trouble.what();
+        }
+        std::filesystem::remove(file);
+    });
     bool sound = true;
     for (std::size_t war = 0; war < wars; ++war) {
         if (!troubles[war].empty()) fmt::print("seed {}: {}\n", first + war, troubles[war]);

@@ -8,7 +8,7 @@
 
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
@@ -107,25 +107,24 @@ bool Wishes::concedes(const Position&, Side side) const {
     return concede.contains(side);
 }
 
-int Played::count(What what) const {
-    return static_cast<int>(
-        std::count_if(log.events.begin(), log.events.end(), [&](const Event& e) { return e.what == what; }));
-}
-int Played::count(What what, int who) const {
-    return static_cast<int>(std::count_if(log.events.begin(), log.events.end(),
-                                          [&](const Event& e) { return e.what == what && e.who == who; }));
-}
-const Event& Played::event(What what) const {
+std::vector<const Event*> Played::entries(Sort sort, std::optional<int> who) const {
+    std::vector<const Event*> out;
     for (const Event& event : log.events)
-        if (event.what == what) return event;
-    FAIL("no event " << static_cast<int>(what) << " in\n" << text);
-    throw std::logic_error("unreached");
+        if (sort(event.what) && (!who || happening_of(event, log).who.number == *who)) out.push_back(&event);
+    return out;
 }
-const Event& Played::event(What what, int who) const {
-    for (const Event& event : log.events)
-        if (event.what == what && event.who == who) return event;
-    FAIL("no event " << static_cast<int>(what) << " of " << who << " in\n" << text);
-    throw std::logic_error("unreached");
+const Event& Played::first(Sort sort, std::optional<int> who) const {
+    const std::vector<const Event*> all = entries(sort, who);
+    if (all.empty()) {
+        FAIL("nothing of that sort" << (who ? fmt::format(" by {}", *who) : "") << " in\n" << text);
+        throw std::logic_error("unreached");
+    }
+    return *all.front();
+}
+std::vector<int> Played::numbers(Sort sort) const {
+    std::vector<int> out;
+    for (const Event* event : entries(sort, std::nullopt)) out.push_back(happening_of(*event, log).who.number);
+    return out;
 }
 std::vector<std::string> Played::dice() const {
     std::vector<std::string> all;
@@ -157,8 +156,7 @@ Played play(Position position, const Commander& below, const Commander& above, s
     }
     played.position = conduct.position();
     played.rolls = dice.rolls();
-    for (const std::string& line : transcript(played.log, BattleNames(played.position), true))
-        played.text += line + "\n";
+    for (const std::string& line : transcript(story_of(played.log, played.position))) played.text += line + "\n";
     INFO(played.text);
     REQUIRE(missing.empty());
     if (!script.spent()) FAIL(faces.size() - played.rolls.size() << " dice are left over");

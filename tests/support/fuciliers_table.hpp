@@ -4,8 +4,12 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <tuple>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "core/modules/fuciliers/play/conduct.hpp"
@@ -81,6 +85,27 @@ constexpr fuciliers::Length cm(double value) {
     return static_cast<fuciliers::Length>(value * 1000 + (value < 0 ? -0.5 : 0.5));
 }
 
+namespace detail {
+
+template <class Kind, class Told>
+auto if_owner() {
+    if constexpr (requires { requires std::is_same_v<typename Told::Kind, Kind>; })
+        return std::tuple<Told>();
+    else
+        return std::tuple<>();
+}
+template <class Kind, class Any>
+struct OwnerOf;
+template <class Kind, class... Told>
+struct OwnerOf<Kind, std::variant<Told...>> {
+    using type = std::tuple_element_t<0, decltype(std::tuple_cat(if_owner<Kind, Told>()...))>;
+};
+
+}  // namespace detail
+/// The struct of fuciliers::told that has kinds of that type.
+template <class Kind>
+using OwnerOf = typename detail::OwnerOf<Kind, fuciliers::told::Any>::type;
+
 /// What was played: every die that fell and what happened.
 struct Played {
     fuciliers::Position position;
@@ -88,15 +113,77 @@ struct Played {
     std::vector<Roll> rolls;
     std::string text;  ///< the transcript with its reasons, a line an event
 
-    /// How often that happened; to or by one in particular.
-    [[nodiscard]] int count(fuciliers::What what) const;
-    [[nodiscard]] int count(fuciliers::What what, int who) const;
-    [[nodiscard]] bool has(fuciliers::What what, int who) const { return count(what, who) > 0; }
+    // Of one struct of fuciliers::told or one of its kinds: event<told::Loses>(unit), count<told::Fires::Hits>().
+
+    /// All of them in their order; those in which that one does it.
+    template <class Told>
+    [[nodiscard]] std::vector<Told> all(std::optional<int> who = {}) const {
+        std::vector<Told> out;
+        for (const fuciliers::Event* entry : entries(is<Told>, who)) out.push_back(std::get<Told>(entry->what));
+        return out;
+    }
+    template <auto kind>
+    [[nodiscard]] std::vector<OwnerOf<decltype(kind)>> all(std::optional<int> who = {}) const {
+        std::vector<OwnerOf<decltype(kind)>> out;
+        for (const auto& each : all<OwnerOf<decltype(kind)>>(who))
+            if (each.kind == kind) out.push_back(each);
+        return out;
+    }
+    template <class Told>
+    [[nodiscard]] int count(std::optional<int> who = {}) const {
+        return static_cast<int>(entries(is<Told>, who).size());
+    }
+    template <auto kind>
+    [[nodiscard]] int count(std::optional<int> who = {}) const {
+        return static_cast<int>(entries(is_of_kind<kind>, who).size());
+    }
+    template <class Told>
+    [[nodiscard]] bool has(int who) const {
+        return count<Told>(who) > 0;
+    }
+    template <auto kind>
+    [[nodiscard]] bool has(int who) const {
+        return count<kind>(who) > 0;
+    }
     /// The first of them; the test fails if there is none.
-    [[nodiscard]] const fuciliers::Event& event(fuciliers::What what) const;
-    [[nodiscard]] const fuciliers::Event& event(fuciliers::What what, int who) const;
+    template <class Told>
+    [[nodiscard]] const Told& event(std::optional<int> who = {}) const {
+        return std::get<Told>(first(is<Told>, who).what);
+    }
+    template <auto kind>
+    [[nodiscard]] const OwnerOf<decltype(kind)>& event(std::optional<int> who = {}) const {
+        return std::get<OwnerOf<decltype(kind)>>(first(is_of_kind<kind>, who).what);
+    }
+    template <class Told>
+    [[nodiscard]] const Rule& rule_of(std::optional<int> who = {}) const {
+        return *first(is<Told>, who).rule;
+    }
+    /// Who did it, each time.
+    template <auto kind>
+    [[nodiscard]] std::vector<int> doers() const {
+        return numbers(is_of_kind<kind>);
+    }
+    template <class Told>
+    [[nodiscard]] std::vector<int> doers() const {
+        return numbers(is<Told>);
+    }
     /// "NFW-3.4.3-g unit 0" for each roll, runs of the same written once with how many: "NFW-3.4.3-g unit 0 x 24".
     [[nodiscard]] std::vector<std::string> dice() const;
+
+private:
+    using Sort = bool (*)(const fuciliers::told::Any&);
+    template <class Told>
+    static bool is(const fuciliers::told::Any& what) {
+        return std::holds_alternative<Told>(what);
+    }
+    template <auto kind>
+    static bool is_of_kind(const fuciliers::told::Any& what) {
+        const auto* told = std::get_if<OwnerOf<decltype(kind)>>(&what);
+        return told != nullptr && told->kind == kind;
+    }
+    [[nodiscard]] std::vector<const fuciliers::Event*> entries(Sort sort, std::optional<int> who) const;
+    [[nodiscard]] const fuciliers::Event& first(Sort sort, std::optional<int> who) const;
+    [[nodiscard]] std::vector<int> numbers(Sort sort) const;
 };
 
 /// Plays a piece of a battle with these faces. The test fails if one is missing or left over.

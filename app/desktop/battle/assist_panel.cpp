@@ -383,11 +383,11 @@ void AssistPanel::show_all_of(const std::string& subject) {
 }
 
 void AssistPanel::record(const KeptTable& now) {
-    const Desk& desk = shell_->desk();
-    Problems problems = check_report(desk.world(), desk.state(), now.report());
-    if (problems.empty()) problems = desk.world().module->check_report(now.brief(), now.report());
-    if (!problems.empty()) return say_faults(problems);
-    shell_->submit(RecordResult{now.report()});
+    const RecordResult result{now.report()};
+    ScriptedDice none{};  // it asks for none
+    if (const auto answer = shell_->desk().session().preview(result, none); !answer)
+        if (const Problems& problems = answer.refusal().problems; !problems.empty()) return say_faults(problems);
+    shell_->submit(result);
 }
 
 }  // namespace condottiero

@@ -42,7 +42,7 @@ struct Writer {
 
     [[nodiscard]] std::string bars() const {
         std::map<Arm, int> by_arm;
-        for (const BriefUnit& unit : army.units) by_arm[unit.profile.arm] += unit.figures + unit.special_fighters;
+        for (const BriefUnit& unit : army.units) by_arm[unit.profile.arm] += unit.brought();
         std::string out = "<table cellspacing=\"0\" cellpadding=\"1\" width=\"100%\">";
         for (const auto& [arm, figures] : by_arm) {
             const int wide = std::max(1, 100 * figures / std::max(1, most));
@@ -74,7 +74,7 @@ struct Writer {
         if (of.guns > 0) what.push_back(fmt::format(fmt::runtime(tr(N_("{} gun"), N_("{} guns"), of.guns)), of.guns));
         if (!of.coming.empty()) what.push_back(tr(of.coming));
         return fmt::format("<tr><td>{}</td><td>{}</td><td align=\"right\">{}</td></tr>", escaped(of.name),
-                           html::dimmed(joined(what, ", ")), of.figures + of.special_fighters);
+                           html::dimmed(joined(what, ", ")), of.brought());
     }
 
     [[nodiscard]] std::string force(const BriefForce& of) const {
@@ -108,7 +108,7 @@ int largest_arm(const BattleBrief& brief) {
     for (const BriefArmy& army : brief.armies) {
         std::map<Arm, int> by_arm;
         for (const BriefUnit& unit : army.units)
-            most = std::max(most, by_arm[unit.profile.arm] += unit.figures + unit.special_fighters);
+            most = std::max(most, by_arm[unit.profile.arm] += unit.brought());
     }
     return most;
 }
@@ -128,12 +128,11 @@ std::string exploration_in_html(const Session& session, const BattleBrief& brief
         notes = module->sheet_notes(brief).exploration;
     for (std::size_t no = 0; no < 2; ++no) {
         const BriefArmy& army = brief.armies[no];
-        if (army.exploration.empty()) continue;
-        std::vector<Tally::Term> terms;
-        for (const auto& [label, amount] : army.exploration_modifiers) terms.push_back({label, amount});
-        const std::string sum = terms.empty() ? tr(N_("no modifiers")) : explain(terms);
-        out += fmt::format("<p>{} {}, {}. {}</p>", html::dimmed(names[no]), escaped(tr(army.exploration)),
-                           escaped(tr(army.territory)), escaped(sum));
+        std::vector<std::string> how{tr(word(army.exploration.how))}, terms;
+        if (army.territory) how.push_back(tr(word(*army.territory)));
+        for (const ExplorationTerm& term : army.exploration.terms) terms.push_back(in_words(term));
+        const std::string sum = terms.empty() ? tr(N_("no modifiers")) : joined(terms, ", ");
+        out += fmt::format("<p>{} {}. {}</p>", html::dimmed(names[no]), escaped(joined(how, ", ")), escaped(sum));
         if (!notes[no].empty()) out += fmt::format("<p>{}</p>", html::with_rules(joined(notes[no], "; ")));
     }
     return out + html::rule_link(rules::exploration_by_territory.id);
@@ -141,9 +140,9 @@ std::string exploration_in_html(const Session& session, const BattleBrief& brief
 
 std::string square_in_html(const CampaignState& state, const BattleBrief& brief, const Battle& battle) {
     std::vector<std::pair<std::string, std::string>> rows{{tr(N_("Ground")), ground_in_words(brief)}};
-    if (brief.weather) rows.emplace_back(tr(N_("Weather")), tr(*brief.weather));
-    if (!brief.weather_on_the_table.empty())
-        rows.emplace_back(tr(N_("On the table")), joined(brief.weather_on_the_table, ", "));
+    if (brief.weather) rows.emplace_back(tr(N_("Weather")), tr(word(*brief.weather)));
+    if (const auto effects = in_words(brief.weather_on_the_table); !effects.empty())
+        rows.emplace_back(tr(N_("On the table")), joined(effects, ", "));
     if (brief.river_level) rows.emplace_back(tr(N_("River level")), std::to_string(*brief.river_level));
     if (state.broken_bridges.contains(battle.square)) rows.emplace_back(tr(N_("Bridge")), tr(N_("broken down")));
     int works = 0;
@@ -183,7 +182,7 @@ std::string before_in_html(const Session& session, const CampaignState& state, c
         const picture::SideLook& look = looks[static_cast<std::size_t>(side.value() - 1)];
         const Writer writer{world, brief.armies[no], hex_of(look.fill), most};
         int figures = 0;
-        for (const BriefUnit& unit : brief.armies[no].units) figures += unit.figures + unit.special_fighters;
+        for (const BriefUnit& unit : brief.armies[no].units) figures += unit.brought();
         out += fmt::format(
             "<td width=\"49%\" valign=\"top\"><img src=\"{}\" align=\"middle\"> <font face=\"PT Serif\" size=\"+1\">"
             "<b>{}</b></font> {}",

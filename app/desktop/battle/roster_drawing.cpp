@@ -18,13 +18,8 @@ namespace {
 
 constexpr int edge = 4;
 
-/// What a marker looks like: its ground tells how grave it is, its words which it is.
-struct Dress {
-    std::string_view words;
-    unsigned ground;
-};
-constexpr std::array dresses{Dress{"disordered", 0xFBEBB8},   Dress{"stop", 0xFBEBB8}, Dress{"demoralised", 0xF9DCC0},
-                             Dress{"falling back", 0xF9DCC0}, Dress{"rout", 0xF0C8C0}, Dress{"bloodlust", 0xF0C8C0}};
+/// A marker's ground tells how grave it is, its words which it is.
+constexpr std::array<unsigned, 3> grounds{0xFBEBB8, 0xF9DCC0, 0xF0C8C0};
 
 wxColour colour_of(const picture::Colour& colour) {
     const auto byte = [](double part) { return static_cast<unsigned char>(std::lround(part * 255)); };
@@ -37,10 +32,9 @@ wxColour hex(unsigned value) {
 
 /// Nothing: it is no graver than the page it is on.
 std::optional<wxColour> ground_of(const RosterChip& chip) {
-    const auto found = std::find_if(dresses.begin(), dresses.end(), [&](const Dress& dress) {
-        return dress.words == chip.value || dress.words == chip.kind->name;
-    });
-    return found == dresses.end() ? std::nullopt : std::optional(hex(found->ground));
+    const MarkerGravity gravity = chip.kind->gravity_of(chip.value);
+    if (gravity == MarkerGravity::None) return std::nullopt;
+    return hex(grounds[static_cast<std::size_t>(gravity) - 1]);
 }
 
 }  // namespace

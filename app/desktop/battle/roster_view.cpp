@@ -128,7 +128,7 @@ int RosterView::lay_out_row(std::size_t number, int top) {
         x += wide + air;
     };
     const auto limit = [&] { return y == top ? right : width_ - air; };
-    if (!row.owes.empty()) place(Part::Owes, 0, in_wx(say(N_("owes: {}"), tr(row.owes))), limit());
+    if (row.owes) place(Part::Owes, 0, in_wx(row.owes->words), limit());
     for (std::size_t i = 0; i < row.chips.size(); ++i) place(Part::Chip, i, in_wx(row.chips[i].words), limit());
     // In place of the number, while somebody points there.
     if (changes_)
@@ -167,7 +167,7 @@ wxString RosterView::tip_of(const Spot& spot) const {
     constexpr std::array<std::string_view, 3> how{N_("click takes it away"), N_("click for the others"),
                                                   N_("click: one less; right click: one more")};
     return in_wx(fmt::format("{}: {}\n{}", tr(kind.name), tr(kind.gist),
-                             changes_ ? tr(how[static_cast<std::size_t>(form_of(kind))]) : std::string()));
+                             changes_ ? tr(how[static_cast<std::size_t>(kind.form())]) : std::string()));
 }
 
 void RosterView::click(const Spot& spot, bool right) {
@@ -178,11 +178,11 @@ void RosterView::click(const Spot& spot, bool right) {
         return;
     }
     if (spot.part == Part::Owes) {
-        if (on_owed) on_owed(row.subject, row.owes);
+        if (on_owed && row.owes) on_owed(row.subject, row.owes->value);
         return;
     }
     if (spot.part == Part::More) return open_menu(spot);
-    switch (form_of(*row.chips[spot.chip].kind)) {
+    switch (row.chips[spot.chip].kind->form()) {
         case MarkerForm::Tick: return right ? open_menu(spot) : step(spot, 1);
         case MarkerForm::Choice: return open_choices(spot);
         case MarkerForm::Number: return step(spot, right ? 1 : -1);
@@ -201,7 +201,7 @@ void RosterView::step(const Spot& spot, int by) {
 void RosterView::take_away(const Spot& spot) {
     const RosterRow& row = rows_[spot.row];
     if (spot.part == Part::Chip) change({row.subject, std::string(row.chips[spot.chip].kind->name), ""});
-    if (spot.part == Part::Owes) change({row.subject, "due", ""});
+    if (spot.part == Part::Owes && row.owes) change({row.subject, std::string(row.owes->kind->name), ""});
 }
 
 void RosterView::open_choices(const Spot& spot) {
@@ -227,12 +227,12 @@ void RosterView::add_to_menu(wxMenu& menu, const std::string& subject, const Mar
             wxEVT_MENU, [doing = std::move(doing)](wxCommandEvent&) { doing(); }, item->GetId());
     };
     const wxString words = in_wx(tr(name));
-    if (form_of(kind) == MarkerForm::Tick) {
+    if (kind.form() == MarkerForm::Tick) {
         wxMenuItem* item = menu.AppendCheckItem(wxID_ANY, words, in_wx(tr(kind.gist)));
         item->Check(!now.empty());
         return does(item, [say_it, now] { say_it(now.empty() ? "yes" : ""); });
     }
-    if (form_of(kind) == MarkerForm::Number) {
+    if (kind.form() == MarkerForm::Number) {
         wxMenuItem* item = menu.Append(wxID_ANY, now.empty() ? words + "..." : words + in_wx(" " + now) + "...");
         return does(item, [this, say_it, now, words, gist = tr(kind.gist)] {
             long was = 0;
@@ -259,7 +259,7 @@ void RosterView::open_menu(const Spot& spot) {
     wxMenu menu(in_wx(row.name));
     auto* quiet = new wxMenu;
     for (const MarkerKind* kind : markers_for(*keeping_, subject))
-        add_to_menu(is_quiet(kind->name) ? *quiet : menu, subject, *kind);
+        add_to_menu(kind->is_quiet() ? *quiet : menu, subject, *kind);
     if (quiet->GetMenuItemCount() > 0)
         menu.AppendSubMenu(quiet, in_wx(tr(N_("what the program keeps"))));
     else

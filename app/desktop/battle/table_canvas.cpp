@@ -94,9 +94,9 @@ void TableCanvas::set_look(const std::array<std::string, 2>& colours, Palette pa
     Refresh(false);
 }
 
-void TableCanvas::select(std::optional<BodyName> body) {
+void TableCanvas::select(const std::optional<Actor>& body) {
     if (body == selected_) return;
-    selected_ = std::move(body);
+    selected_ = body;
     Refresh(false);
 }
 
@@ -197,7 +197,7 @@ void TableCanvas::draw_selected(cairo_t* cairo, const TableScene& scene) const {
     picture::Canvas canvas(cairo);
     const auto px = [&](table::Length length) { return length * cm_px_ / table::centimetre; };
     for (const TableBody& body : scene.bodies) {
-        if (BodyName{body.side, body.name} != *selected_) continue;
+        if (body.who != *selected_) continue;
         const picture::Kept kept(canvas);
         cairo_translate(cairo, corner.width + px(body.outline.centre.x),
                         corner.height + px(scene.depth - body.outline.centre.y));
@@ -233,7 +233,7 @@ void TableCanvas::paint() {
     picture::Canvas(cairo).box(1, 1, window.x - 2, window.y - 2).stroke({picture::tokens::accent, 2});
 }
 
-std::optional<BodyName> TableCanvas::body_at(const wxPoint& point) const {
+std::optional<Actor> TableCanvas::body_at(const wxPoint& point) const {
     if (!scene_) return std::nullopt;
     const Size corner = table_corner(picture(*scene_));
     const table::Point at{on_table(left_ + point.x - corner.width, cm_px_),
@@ -242,7 +242,7 @@ std::optional<BodyName> TableCanvas::body_at(const wxPoint& point) const {
     for (const TableBody& body : scene_->bodies) {
         table::Box box = body.outline;
         box.half_width += slack, box.half_depth += slack;
-        if (table::contains(box, at)) return BodyName{body.side, body.name};
+        if (table::contains(box, at)) return body.who;
     }
     return std::nullopt;
 }

@@ -14,13 +14,6 @@
 
 namespace condottiero {
 
-/// A body on the table: names are a side's own.
-struct BodyName {
-    int side;
-    std::string name;
-    bool operator==(const BodyName&) const = default;
-};
-
 /// The battle table from above in the window: the shared drawing, with the wheel to zoom at the pointer and dragging to
 /// pan. It tells who is pointed at and chosen.
 class TableCanvas : public wxWindow {
@@ -33,13 +26,13 @@ public:
     /// What moved slides from where it was.
     void slide_to(Scene before, Scene scene, int milliseconds);
     void set_look(const std::array<std::string, 2>& colours, Palette palette);
-    void select(std::optional<BodyName> body);
+    void select(const std::optional<Actor>& body);
 
     void zoom_by(double factor, std::optional<wxPoint> at = std::nullopt);
     void fit();
 
-    std::function<void(std::optional<BodyName>)> on_choose;
-    std::function<void(std::optional<BodyName>)> on_hover;
+    std::function<void(std::optional<Actor>)> on_choose;
+    std::function<void(std::optional<Actor>)> on_hover;
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -59,7 +52,7 @@ private:
     void draw_selected(cairo_t* cairo, const TableScene& scene) const;
     [[nodiscard]] double slid() const;  ///< how far, from 0 to 1
     [[nodiscard]] TablePicture picture(const TableScene& scene) const;
-    [[nodiscard]] std::optional<BodyName> body_at(const wxPoint& point) const;
+    [[nodiscard]] std::optional<Actor> body_at(const wxPoint& point) const;
     [[nodiscard]] double fitting() const;
     void keep_in_sight();
     void move(const wxMouseEvent& event);
@@ -70,7 +63,7 @@ private:
     std::optional<Slide> slide_;
     std::array<std::string, 2> colours_{"gold", "royal"};
     Palette palette_ = Palette::Atlas;
-    std::optional<BodyName> selected_;
+    std::optional<Actor> selected_;
     double cm_px_ = 4.7;
     double left_ = 0, top_ = 0;  ///< of the window in the picture
     bool fitted_ = true;         ///< and to stay so

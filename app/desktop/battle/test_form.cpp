@@ -234,24 +234,26 @@ void TestForm::fill_choices(const KeptTable& now) {
     set(*test_, tests, selected);
 
     const std::vector<RosterRow> rows = roster_rows(*keeping_, now);
-    const auto offer = [&](wxChoice& choice, std::vector<std::string>& subjects, std::string_view kind,
+    const auto offer = [&](wxChoice& choice, std::vector<std::string>& subjects, std::optional<SubjectKind> kind,
                            const std::string& present) {
         wxArrayString names;
         int at = 0;
         subjects.assign(1, std::string());
-        names.Add(kind.empty() ? wxString() : in_wx(tr(kind)));
+        names.Add(kind ? in_wx(tr(word(*kind))) : wxString());
         for (const RosterRow& row : rows) {
-            if (kind.empty() || row.subject.substr(0, row.subject.find(' ')) != kind) continue;
+            if (!kind || !number_of(row.subject, *kind)) continue;
             subjects.push_back(row.subject);
             names.Add(in_wx(fmt::format("{} {}", row.number, row.name)));
             if (row.subject == present) at = static_cast<int>(subjects.size()) - 1;
         }
         set(choice, names, at);
-        choice.Enable(open_ && !kind.empty());
+        choice.Enable(open_ && kind);
     };
-    offer(*who_, who_are_, chosen == nullptr ? std::string_view() : chosen->who, form_->ask().who);
-    const bool two = chosen != nullptr && !chosen->whom.empty();
-    offer(*whom_, whom_are_, two ? chosen->whom : std::string_view(), form_->ask().whom);
+    const std::optional<SubjectKind> who = chosen == nullptr ? std::nullopt : std::optional(chosen->who);
+    const std::optional<SubjectKind> whom = chosen == nullptr ? std::nullopt : chosen->whom;
+    const bool two = whom.has_value();
+    offer(*who_, who_are_, who, form_->ask().who);
+    offer(*whom_, whom_are_, whom, form_->ask().whom);
     whom_->Show(two);
     whom_label_->Show(two);
     test_->Enable(open_);

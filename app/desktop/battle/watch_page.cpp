@@ -12,18 +12,20 @@ namespace condottiero {
 
 namespace {
 
-std::string unit_in_html(const TableScene& now, const BattleBrief& brief, const BodyName& chosen) {
-    const auto body = std::find_if(now.bodies.begin(), now.bodies.end(), [&](const TableBody& each) {
-        return BodyName{each.side, each.name} == chosen;
-    });
-    const auto side = static_cast<std::size_t>(chosen.side);
-    const std::string head = html::title(chosen.name);
+std::string unit_in_html(const Playback& playback, const BattleBrief& brief, const Actor& chosen) {
+    const TableScene& now = playback.scene();
+    const Cast& cast = playback.fought().story.cast;
+    const Cast::Unit& unit = cast.units.at(static_cast<std::size_t>(chosen.number));
+    const auto side = static_cast<std::size_t>(unit.side);
+    const std::string head = html::title(unit.name);
+    const auto body =
+        std::find_if(now.bodies.begin(), now.bodies.end(), [&](const TableBody& each) { return each.who == chosen; });
     if (body == now.bodies.end())
         return head + html::dim(say(N_("{}: not on the table at this moment"), now.sides[side].name));
     std::vector<std::pair<std::string, std::string>> rows{
         {tr(N_("Figures")), say(N_("{} of {}"), body->figures, body->at_start)}};
-    for (const BriefUnit& unit : brief.armies[side].units)
-        if (unit.name == body->name) rows.emplace_back(tr(N_("Quality")), tr(word(unit.quality)));
+    for (const BriefUnit& brought : brief.armies[side].units)
+        if (brought.id == unit.id) rows.emplace_back(tr(N_("Quality")), tr(word(brought.quality)));
     rows.emplace_back(tr(N_("Formation")), tr(body->formation));
     if (!body->order.empty()) rows.emplace_back(tr(N_("Order")), tr(body->order));
     if (body->volleys_at_start > 0)
@@ -32,29 +34,31 @@ std::string unit_in_html(const TableScene& now, const BattleBrief& brief, const 
     return head + html::dim(now.sides[side].name) + html::facts(rows);
 }
 
-std::string in_html(const Happening& happening, bool of_chosen) {
-    std::string line = html::escaped(happening.text);
+std::string in_html(const Happening& happening, const Cast& cast, bool of_chosen) {
+    std::string line = html::escaped(in_words(happening.what, cast));
     if (of_chosen) line = fmt::format("<b>{}</b>", line);
-    if (!happening.faces.empty()) line += "<br>" + html::dice(happening.faces, happening.counts_from);
-    std::string why = happening.needed;
-    if (!happening.sum.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", happening.sum);
+    const auto counts_from = happening.needed ? std::optional(happening.needed->from) : std::nullopt;
+    if (!happening.faces.empty()) line += "<br>" + html::dice(happening.faces, counts_from);
+    std::string why = happening.needed ? in_words(*happening.needed) : std::string();
+    if (happening.reasons) why += fmt::format("{}{}", why.empty() ? "" : "; ", explain(happening.reasons->terms()));
     if (const auto luck = how_likely(happening))
         why += say(N_("; expected {:.1f}, {:.1f} % do as well"), luck->expected, 100 * luck->as_many);
     if (!why.empty()) line += "<br>" + html::dimmed(why);
-    if (!happening.rule.empty()) line += " " + html::rule_link(happening.rule);
+    if (happening.rule != nullptr) line += " " + html::rule_link(happening.rule->id);
     return fmt::format("<p>{}</p>", line);
 }
 
 }  // namespace
 
-std::string watch_page(const Playback& playback, const BattleBrief& brief, const std::optional<BodyName>& chosen,
+std::string watch_page(const Playback& playback, const BattleBrief& brief, const std::optional<Actor>& chosen,
                        bool standing) {
-    std::string body = chosen ? unit_in_html(playback.scene(), brief, *chosen) : std::string();
+    std::string body = chosen ? unit_in_html(playback, brief, *chosen) : std::string();
     body += html::title(playback.in_words());
     const std::vector<Happening> all = playback.happenings();
     if (all.empty()) body += html::dim(tr(N_("Nothing happened in this round.")));
+    const Cast& cast = playback.fought().story.cast;
     for (const Happening& each : all)
-        body += in_html(each, chosen && each.text.find(chosen->name) != std::string::npos);
+        body += in_html(each, cast, chosen && (each.who == *chosen || each.whom == *chosen));
     if (standing)
         for (const TableSide& side : playback.scene().sides)
             body += html::dim(say(N_("{}: {} of {} figures"), side.name, side.figures, side.figures_at_start));

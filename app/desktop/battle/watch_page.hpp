@@ -13,7 +13,7 @@ namespace condottiero {
 
 /// What is read beside a battle that is watched: the unit that is chosen, then what happened in the round, with dice,
 /// reasons and rules. `standing`: with how both sides stand.
-std::string watch_page(const Playback& playback, const BattleBrief& brief, const std::optional<BodyName>& chosen,
+std::string watch_page(const Playback& playback, const BattleBrief& brief, const std::optional<Actor>& chosen,
                        bool standing);
 /// The table at the present moment as a page of its own.
 Paper watch_paper(const std::shared_ptr<const Playback>& playback, const std::string& heading,

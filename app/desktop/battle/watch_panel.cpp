@@ -126,8 +126,8 @@ void WatchPanel::build() {
         pause();
         if (playback_ && playback_->go_to({std::max(1, playback_->moment().turn), round})) moved(false);
     };
-    canvas_->on_hover = [this](const std::optional<BodyName>& body) { hint_unit(body); };
-    canvas_->on_choose = [this](const std::optional<BodyName>& body) { choose_unit(body); };
+    canvas_->on_hover = [this](const std::optional<Actor>& body) { hint_unit(body); };
+    canvas_->on_choose = [this](const std::optional<Actor>& body) { choose_unit(body); };
     unit_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         const int row = event.GetSelection();
         choose_unit(row <= 0 ? std::nullopt : std::optional(units_[static_cast<std::size_t>(row - 1)]));
@@ -314,7 +314,7 @@ void WatchPanel::show_units() {
     for (const int side : {0, 1})
         for (const TableBody& body : now.bodies) {
             if (body.side != side) continue;
-            units_.push_back({side, body.name});
+            units_.push_back(body.who);
             names.Add(in_wx(fmt::format("{}, {}", body.name, now.sides[static_cast<std::size_t>(side)].name)));
             if (chosen_ == units_.back()) row = static_cast<int>(units_.size());
         }
@@ -322,17 +322,17 @@ void WatchPanel::show_units() {
     unit_->SetSelection(row);
 }
 
-void WatchPanel::hint_unit(const std::optional<BodyName>& body) {
+void WatchPanel::hint_unit(const std::optional<Actor>& body) {
     if (!playback_ || body == hovered_) return;
     hovered_ = body;
     if (!body) return hint_moment();
     for (const TableBody& each : playback_->scene().bodies)
-        if (BodyName{each.side, each.name} == *body)
+        if (each.who == *body)
             shell_->hint(say(N_("{}: {} of {} figures, {}, {}. A click shows more."), each.name, each.figures,
                              each.at_start, tr(each.formation), tr(each.state)));
 }
 
-void WatchPanel::choose_unit(const std::optional<BodyName>& body) {
+void WatchPanel::choose_unit(const std::optional<Actor>& body) {
     if (!playback_) return;
     chosen_ = body;
     canvas_->select(body);

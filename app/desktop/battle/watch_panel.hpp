@@ -63,8 +63,8 @@ private:
     void hint_moment();
     void show_round();
     void show_units();
-    void hint_unit(const std::optional<BodyName>& body);
-    void choose_unit(const std::optional<BodyName>& body);
+    void hint_unit(const std::optional<Actor>& body);
+    void choose_unit(const std::optional<Actor>& body);
     void pause();
     void tick();
     void key(wxKeyEvent& event);
@@ -90,8 +90,8 @@ private:
     std::string trouble_;      ///< why it cannot be fought again
     BattleBrief brief_;
     std::shared_ptr<Playback> playback_;
-    std::optional<BodyName> chosen_, hovered_;
-    std::vector<BodyName> units_;  ///< in the order of the list
+    std::optional<Actor> chosen_, hovered_;
+    std::vector<Actor> units_;  ///< in the order of the list
     wxTimer clock_;
     std::jthread fighter_;  ///< works on values of its own
 };

@@ -19,6 +19,7 @@
 #include "app/session/book_charts.hpp"
 #include "app/session/book_sheets.hpp"
 #include "app/session/names.hpp"
+#include "core/base/subject.hpp"
 
 namespace condottiero {
 
@@ -26,9 +27,9 @@ namespace {
 
 /// How a row of the book is found again.
 std::string key_of(const BookRow& row) {
-    if (row.unit) return fmt::format("unit {}", row.unit->value());
-    if (row.force) return fmt::format("force {}", row.force->value());
-    return fmt::format("side {}", row.side.value());
+    if (row.unit) return subject(*row.unit);
+    if (row.force) return subject(*row.force);
+    return subject(row.side);
 }
 
 Selection selection_of(const BookRow& row) {

@@ -14,6 +14,7 @@
 #include "app/desktop/style.hpp"
 #include "app/session/book_sheets.hpp"
 #include "app/session/received_sheet.hpp"
+#include "core/base/subject.hpp"
 #include "core/campaign/rules.hpp"
 
 namespace condottiero {
@@ -27,15 +28,15 @@ std::string figures_or_dot(int figures) {
 TreeRow tree_row(const World& world, const OrderOfBattleRow& row) {
     TreeRow out{{}, {}, {}, {}};
     switch (row.level) {
-        case OrderOfBattleLevel::Side: out.key = fmt::format("side {}", row.side.value()); break;
+        case OrderOfBattleLevel::Side: out.key = subject(row.side); break;
         case OrderOfBattleLevel::Force:
-            out.key = fmt::format("force {}", row.force->value());
+            out.key = subject(*row.force);
             out.what = *row.force;
             break;
         case OrderOfBattleLevel::UnderGeneral:
-            out.key = fmt::format("command {} of force {}", row.name, row.force->value());
+            out.key = fmt::format("command {} of {}", row.name, subject(*row.force));
             break;
-        case OrderOfBattleLevel::Unit: out.key = fmt::format("unit {}", row.unit->value()); out.what = *row.unit;
+        case OrderOfBattleLevel::Unit: out.key = subject(*row.unit); out.what = *row.unit;
     }
     if (row.parent != OrderOfBattleRow::none) out.parent = row.parent;
     out.cells = {row.goes_to.empty() ? row.name : fmt::format("{} → {}", row.name, row.goes_to),

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "app/picture/sheet/parts.hpp"
 #include "core/base/text.hpp"
@@ -87,6 +88,7 @@ Piece sketch_of(const Typesetter& type, const TableSheet& sheet, double width) {
     Piece out;
     if (!sheet.table) return out;
     const TableScene& scene = *sheet.table;
+    assert(scene.width > 0 && scene.depth > 0);
     const double k = width * table::centimetre / scene.width;
     out.height = k * scene.depth / table::centimetre;
     const Box frame{0, 0, width, out.height};

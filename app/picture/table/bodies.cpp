@@ -45,15 +45,24 @@ void draw_train(Canvas& canvas, double w, double h, const Colour& ink) {
     draw_gun(canvas, w * .9, w * 1.1, ink);
 }
 
+/// Where a figure stands on its base.
+table::Box room_on(const table::Base& base, table::Facing facing) {
+    if (const auto* box = std::get_if<table::Box>(&base)) return *box;
+    const auto& disc = std::get<table::Disc>(base);
+    return {disc.centre, disc.radius, disc.radius, facing};
+}
+
 /// The pattern of the side above: it can be told without colour.
 void hatch(Canvas& canvas, const Tabletop& table, const TableBody& body, const Colour& ink) {
     const Kept kept(canvas);
-    for (const TableBase& base : body.bases) canvas.trace_closed(table.corners(base.box));
+    for (const TableBase& base : body.bases) table.trace(canvas, base.shape);
     cairo_set_fill_rule(canvas.cairo(), CAIRO_FILL_RULE_WINDING);
     cairo_clip(canvas.cairo());
     Line all;
-    for (const TableBase& base : body.bases)
-        for (const Point p : table.corners(base.box)) all.push_back(p);
+    for (const TableBase& base : body.bases) {
+        const Box one = table.bounds(base.shape);
+        all.insert(all.end(), {{one.left, one.top}, {one.right, one.bottom}});
+    }
     const Box box = bounds_of(all);
     const double step = std::max(3.4, table.k * .62);
     // Hung up on the table, not on the body: it does not swim when something moves.
@@ -119,19 +128,20 @@ void draw_bases(Canvas& canvas, const Tabletop& table, const TableBody& body) {
     using Kind = TableBase::Kind;
     const SideLook& look = table.look(body.side);
     const Colour fill = mix(look.fill, tokens::paper, .18);
-    for (const TableBase& base : body.bases) canvas.trace_closed(table.corners(base.box));
+    for (const TableBase& base : body.bases) table.trace(canvas, base.shape);
     canvas.stroke({tokens::paper, 4.5, .92, Cap::Butt, Join::Miter});
     for (const TableBase& base : body.bases) {
-        canvas.trace_closed(table.corners(base.box));
+        table.trace(canvas, base.shape);
         canvas.fill(base.kind == Kind::Gun || base.kind == Kind::Train ? mix(look.fill, tokens::paper, .5) : fill);
     }
     if (body.side != 0) hatch(canvas, table, body, look.text);
-    for (const TableBase& base : body.bases) canvas.trace_closed(table.corners(base.box));
+    for (const TableBase& base : body.bases) table.trace(canvas, base.shape);
     canvas.stroke({tokens::ink, table.figures() ? .6 : .35, 1, Cap::Butt, Join::Miter});
     if (!table.figures()) return;
     for (const TableBase& base : body.bases) {
-        const Turned turned(canvas, table, base.box);
-        const double w = 2 * table.px(base.box.half_width), h = 2 * table.px(base.box.half_depth);
+        const table::Box box = room_on(base.shape, body.outline.facing);
+        const Turned turned(canvas, table, box);
+        const double w = 2 * table.px(box.half_width), h = 2 * table.px(box.half_depth);
         switch (base.kind) {
             case Kind::Foot:
                 trace_hat(canvas, w, h);
@@ -180,7 +190,7 @@ void draw_moves(Canvas& canvas, const Tabletop& table) {
         }
         // The head stops where the body begins.
         for (const TableBody& body : table.scene.bodies) {
-            if (!(body.outline.centre == move.to) || body.side != move.side) continue;
+            if (body.who != move.who) continue;
             const Line corners = table.corners(body.outline);
             const double long_ = length(to - from);
             if (inside(corners, from) || long_ < 1) {
@@ -200,8 +210,8 @@ void draw_moves(Canvas& canvas, const Tabletop& table) {
 void draw_shots(Canvas& canvas, const Tabletop& table) {
     const double z = table.lettering();
     for (const TableShot& shot : table.scene.shots) {
-        const Line fan{table.at(shot.front[0]), table.at(shot.front[1]), table.at(shot.target[1]),
-                       table.at(shot.target[0])};
+        const Line fan{table.at(shot.front.from), table.at(shot.front.to), table.at(shot.target.to),
+                       table.at(shot.target.from)};
         // Two lines that cross would make a bow tie of it.
         const bool crossed = cut(fan[0], fan[3], fan[1], fan[2]).has_value();
         const Line area = crossed ? Line{fan[0], fan[1], fan[3], fan[2]} : fan;
@@ -210,8 +220,8 @@ void draw_shots(Canvas& canvas, const Tabletop& table) {
     }
     for (const TableShot& shot : table.scene.shots) {
         const Colour colour = mix(table.look(shot.side).fill, tokens::ink, .3);
-        const Point from = (table.at(shot.front[0]) + table.at(shot.front[1])) * .5;
-        const Point to = (table.at(shot.target[0]) + table.at(shot.target[1])) * .5;
+        const Point from = table.middle(shot.front);
+        const Point to = table.middle(shot.target);
         canvas.segment(from.x, from.y, to.x, to.y)
             .stroke({colour, 1.9 * z, .9, Cap::Round, Join::Round, {.1, 4.6 * z}});
         canvas.circle(to.x, to.y, 2.8 * z).fill_keep(colour).stroke({tokens::paper, 1});
@@ -221,7 +231,7 @@ void draw_shots(Canvas& canvas, const Tabletop& table) {
 void draw_fights(Canvas& canvas, const Tabletop& table) {
     const double z = table.lettering();
     const auto [edge, ink] = std::pair(tokens::paper, tokens::bad);
-    for (const TableFight& fight : table.scene.fights) {
+    for (const table::Segment& fight : table.scene.fights) {
         const Point from = table.at(fight.from), to = table.at(fight.to), way = to - from;
         const double long_ = length(way);
         if (long_ < 1) continue;
@@ -232,8 +242,8 @@ void draw_fights(Canvas& canvas, const Tabletop& table) {
             line.push_back(from + way * (static_cast<double>(i) / count) + side * (i % 2 == 0 ? -1 : 1));
         canvas.trace(line).stroke_keep({edge, 4.4 * z}).stroke({ink, 2.1 * z});
     }
-    for (const TableFight& fight : table.scene.fights) {
-        const Point middle = (table.at(fight.from) + table.at(fight.to)) * .5;
+    for (const table::Segment& fight : table.scene.fights) {
+        const Point middle = table.middle(fight);
         draw_contact(canvas, middle.x, middle.y, 7 * z);
     }
 }

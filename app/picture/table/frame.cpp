@@ -49,32 +49,31 @@ Entry ground_entry(const Tabletop& table, const std::string& kind) {
 
 /// Three bases of one arm, looking up.
 Entry arm_entry(const Tabletop& table, Arm arm) {
-    return {
-        [&table, arm](Canvas& canvas) {
-            TableScene scene;
-            TablePicture picture = table.picture;
-            picture.scene = &scene;
-            picture.cm_px = arm == Arm::Infantry ? 4.4 : 3.5;
-            scene.width = static_cast<table::Length>(swatch / picture.cm_px * table::centimetre);
-            scene.depth = static_cast<table::Length>(15 / picture.cm_px * table::centimetre);
-            const Tabletop small(picture);
-            TableBody body;
-            body.arm = arm;
-            const table::Point middle{scene.width / 2, scene.depth / 2};
-            const auto add = [&](TableBase::Kind kind, table::Length x, table::Length w, table::Length d) {
-                body.bases.push_back(
-                    {kind, {{middle.x + x, middle.y}, w / 2, d / 2, table::Facing(arm == Arm::Artillery ? 64 : 0)}});
-            };
-            if (arm == Arm::Infantry)
-                for (const int i : {-1, 0, 1}) add(TableBase::Kind::Foot, i * 2'000, 2'000, 2'500);
-            if (arm == Arm::Cavalry)
-                for (const int i : {-1, 0, 1}) add(TableBase::Kind::Rider, i * 2'300, 2'300, 4'000);
-            if (arm == Arm::Artillery) add(TableBase::Kind::Gun, 0, 4'000, 7'000);
-            draw_bases(canvas, small, body);
-        },
-        arm == Arm::Infantry  ? tr(N_("infantry"))
-        : arm == Arm::Cavalry ? tr(N_("cavalry"))
-                              : tr(N_("gun"))};
+    return {[&table, arm](Canvas& canvas) {
+                TableScene scene;
+                TablePicture picture = table.picture;
+                picture.scene = &scene;
+                picture.cm_px = arm == Arm::Infantry ? 4.4 : 3.5;
+                scene.width = static_cast<table::Length>(swatch / picture.cm_px * table::centimetre);
+                scene.depth = static_cast<table::Length>(15 / picture.cm_px * table::centimetre);
+                const Tabletop small(picture);
+                TableBody body;
+                body.arm = arm;
+                const table::Point middle{scene.width / 2, scene.depth / 2};
+                const auto add = [&](TableBase::Kind kind, table::Length x, table::Length w, table::Length d) {
+                    const table::Facing facing(arm == Arm::Artillery ? 64 : 0);
+                    body.bases.push_back({kind, table::Box{{middle.x + x, middle.y}, w / 2, d / 2, facing}});
+                };
+                if (arm == Arm::Infantry)
+                    for (const int i : {-1, 0, 1}) add(TableBase::Kind::Foot, i * 2'000, 2'000, 2'500);
+                if (arm == Arm::Cavalry)
+                    for (const int i : {-1, 0, 1}) add(TableBase::Kind::Rider, i * 2'300, 2'300, 4'000);
+                if (arm == Arm::Artillery) add(TableBase::Kind::Gun, 0, 4'000, 7'000);
+                draw_bases(canvas, small, body);
+            },
+            arm == Arm::Infantry  ? tr(N_("infantry"))
+            : arm == Arm::Cavalry ? tr(N_("cavalry"))
+                                  : tr(N_("gun"))};
 }
 
 Entry mark_entry(const Tabletop& table, Mark mark, const std::string& words, bool order) {

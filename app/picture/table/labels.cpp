@@ -48,7 +48,7 @@ TableLabel body_label(const Tabletop& table, const Lettering& lettering, const T
     if (table.picture.volleys) label.volleys_width = width_of_volleys(z, body.volleys_at_start);
     label.owner = seen;
     for (const TableBase& base : body.bases) {
-        const Box one = table.bounds(base.box);
+        const Box one = table.bounds(base.shape);
         label.owner = {std::min(label.owner.left, one.left), std::min(label.owner.top, one.top),
                        std::max(label.owner.right, one.right), std::max(label.owner.bottom, one.bottom)};
     }
@@ -104,8 +104,8 @@ std::vector<TableLabel> wanted(const Tabletop& table, const Lettering& lettering
     if (table.picture.shots)
         for (const TableShot& shot : table.scene.shots) {
             if (shot.killed == 0) continue;
-            const Point from = (table.at(shot.front[0]) + table.at(shot.front[1])) * .5;
-            const Point to = (table.at(shot.target[0]) + table.at(shot.target[1])) * .5;
+            const Point from = table.middle(shot.front);
+            const Point to = table.middle(shot.target);
             const Point spot = from + (to - from) * .6;
             out.push_back(plain_label(table, lettering, TableLabel::Kind::Killed, shot.side,
                                       say(N_("{} killed"), shot.killed),
@@ -150,8 +150,8 @@ public:
                 signs_.push_back(arrow_of(table, *label.body));
             }
         for (const Sign& sign : signs) signs_.push_back(sign.box());
-        for (const TableFight& fight : table.scene.fights) {
-            const Point m = (table.at(fight.from) + table.at(fight.to)) * .5;
+        for (const table::Segment& fight : table.scene.fights) {
+            const Point m = table.middle(fight);
             const double r = 8 * table.lettering();
             signs_.push_back({m.x - r, m.y - r, m.x + r, m.y + r});
         }
@@ -243,7 +243,7 @@ void draw_lead(Canvas& canvas, const Tabletop& table, const TableLabel& label) {
     if (label.body != nullptr && !label.body->bases.empty()) {
         double least = 1e9;
         for (const TableBase& base : label.body->bases) {
-            const Point there = nearest(table.bounds(base.box), from);
+            const Point there = nearest(table.bounds(base.shape), from);
             if (length(there - from) >= least) continue;
             least = length(there - from);
             to = there;

@@ -24,10 +24,13 @@ struct Tabletop {
     [[nodiscard]] double width() const { return px(scene.width); }
     [[nodiscard]] double depth() const { return px(scene.depth); }
     [[nodiscard]] Point at(table::Point point) const { return {px(point.x), px(scene.depth - point.y)}; }
+    [[nodiscard]] Point middle(const table::Segment& line) const { return (at(line.from) + at(line.to)) * .5; }
     [[nodiscard]] const SideLook& look(int side) const { return looks[side == 0 ? 0 : 1]; }
     /// The corners of a box, from its far left one.
     [[nodiscard]] Line corners(const table::Box& box) const;
     [[nodiscard]] Box bounds(const table::Box& box) const { return bounds_of(corners(box)); }
+    [[nodiscard]] Box bounds(const table::Base& base) const;
+    void trace(Canvas& canvas, const table::Base& base) const;
     /// How large letters and signs are beside those of a picture of usual size.
     [[nodiscard]] double lettering() const { return std::clamp(k / 5, .93, 1.5); }
     /// Whether single figures can be told.

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 // A table in whole numbers: the same places and distances on every machine, whatever the compiler does with fractions.
 // Lengths are thousandths of a centimetre; x runs along the near long edge, y away from it.
@@ -73,6 +72,9 @@ constexpr Length scaled(std::int64_t value) {
     return static_cast<Length>((value + (1 << (direction_bits - 1))) >> direction_bits);
 }
 
+/// Of a square, rounded down.
+Length root(std::int64_t square);
+
 }  // namespace detail
 
 constexpr Direction direction_of(Facing facing) {
@@ -93,6 +95,12 @@ constexpr Point placed(Point origin, Facing facing, Length right, Length ahead) 
 Length distance(Point a, Point b);
 /// The nearest step.
 Facing facing_from(Point from, Point to);
+
+/// A stretch of a line: a front, an edge along which two bodies touch.
+struct Segment {
+    Point from, to;
+    bool operator==(const Segment&) const = default;
+};
 
 /// A rectangle that looks somewhere: a base, a rank, a piece of ground.
 struct Box {
@@ -130,9 +138,5 @@ Length free_run(const Box& mover, Facing way, const Box& obstacle);
 
 /// Whether the straight line crosses the box.
 bool crosses(Point from, Point to, const Box& box);
-/// Whether anything of the target can be seen from there past what stands in the way. Exact, as long as nothing stands
-/// in anything else.
-bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way);
-bool can_see(Point from, const Box& target, std::span<const Box> in_the_way);
 
 }  // namespace condottiero::table

@@ -2,15 +2,14 @@
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/army_list.hpp"
+#include "core/modules/fuciliers/army_rules.hpp"
 #include "core/modules/fuciliers/exchange/cards.hpp"
 #include "core/modules/fuciliers/judge/cards_command.hpp"
 #include "core/modules/fuciliers/judge/cards_fire_and_melee.hpp"
 #include "core/modules/fuciliers/judge/cards_march.hpp"
 #include "core/modules/fuciliers/keep/keeping.hpp"
-#include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/battle.hpp"
 #include "core/modules/fuciliers/report.hpp"
-#include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 #include "core/modules/fuciliers/sheet.hpp"
 
@@ -57,13 +56,6 @@ constexpr std::array not_in_play{
     NotInPlay{&rules::combat::unit_made_individuals, "no army list has a unit of individuals"},
 };
 
-Problems check_army(const BriefArmy& army) {
-    Problems problems;
-    const Roster roster = roster_of(army, problems);
-    for (Problem& problem : check_roster(roster)) problems.push_back(std::move(problem));
-    return problems;
-}
-
 }  // namespace
 
 const BattleModule module{
@@ -75,7 +67,7 @@ const BattleModule module{
     .check_report = check_report,
     .not_in_play = not_in_play,
     .house_rules = house_rules(),
-    .check_army = check_army,
+    .armies = &army_rules,
     .play = play,
     .sample = sample,
     .keeping = &keeping,

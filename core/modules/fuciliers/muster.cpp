@@ -370,7 +370,7 @@ Problems check_meeting(const Roster& one, const Roster& other) {
         problems.push_back({0, other.name, say(N_("bases of the {} mm set"), other.bases),
                             say(N_("one set on the table: {} has {} mm"), one.name, one.bases),
                             &list::base_sizes_uniform_basing});
-    if (one.limit != other.limit)
+    if (one.limit != Points() && other.limit != Points() && one.limit != other.limit)
         problems.push_back({0, other.name, say(N_("{} points"), condottiero::in_words(other.limit)),
                             say(N_("one limit for both: {} has {}"), one.name, condottiero::in_words(one.limit)),
                             &list::points_system});

@@ -67,6 +67,7 @@ public:
         for (const BriefCharacter& man : army_->characters) add_person(man);
         lead_the_rest();
         settle_commands();
+        take_agreed();
         return std::move(roster_);
     }
 
@@ -229,6 +230,20 @@ private:
                 waiting_.push_back({number, man.force});
         }
         roster_.people.push_back(std::move(person));
+    }
+
+    /// What was agreed for the battle of an army of a file.
+    void take_agreed() {
+        roster_.limit = army_->limit;
+        for (const auto& [key, value] : army_->agreed) {
+            if (key == "bases" && (value == "28mm" || value == "25mm"))
+                roster_.bases = value == "28mm" ? 28 : 25;
+            else if (key == "all cavalry" && (value == "yes" || value == "no"))
+                roster_.all_cavalry = value == "yes";
+            else
+                wrong(roster_.name, fmt::format("{}: {}", key, value),
+                      tr(N_("bases: 28mm or 25mm; all cavalry: yes or no")), &rules::armies::base_sizes_uniform_basing);
+        }
     }
 
     /// Generals of whom nobody says what they lead take the commands of their Force that have none, in order.

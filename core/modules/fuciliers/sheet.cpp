@@ -38,10 +38,6 @@ struct BeforeBattle {
     Position position;
 };
 
-std::string with_sign(int value) {
-    return fmt::format("{}{}", value < 0 ? "−" : "+", std::abs(value));
-}
-
 // ---------------------------------------------------------------- the ground
 
 struct GroundRow {
@@ -152,7 +148,7 @@ std::vector<SheetNotes::OfUnit> notes_on_units(const BattleBrief& brief, const P
 
 /// "7D6 + 9" and where the 9 is from; then what the campaign adds.
 std::vector<std::string> exploration_of(const BriefArmy& army, const Position& position, Side side) {
-    const Exploration how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
+    const Exploration how = army.exploration.how;
     if (how == Exploration::None) return {tr(N_("none: its score is 0"))};
     const Exploring facts = exploring(position, side);
     std::vector<std::string> out;
@@ -167,8 +163,7 @@ std::vector<std::string> exploration_of(const BriefArmy& army, const Position& p
         if (!added.terms().empty()) out.push_back(explain(added.terms()));
     }
     std::vector<std::string> campaign;
-    for (const auto& [label, amount] : army.exploration_modifiers)
-        campaign.push_back(fmt::format("{} {}", with_sign(amount), tr(label)));
+    for (const ExplorationTerm& term : army.exploration.terms) campaign.push_back(condottiero::in_words(term));
     if (!campaign.empty()) out.push_back(say(N_("of the campaign: {}"), list_in_words(campaign)));
     return out;
 }

@@ -23,10 +23,10 @@ TableBody body(int side, const std::string& name, Arm arm, table::Point front, i
     const table::Length wide = 2'500, deep = arm == Arm::Cavalry ? 5'000 : 2'500;
     const table::Facing way(facing);
     for (int i = 0; i < files * ranks; ++i)
-        out.bases.push_back(
-            {arm == Arm::Cavalry ? TableBase::Kind::Rider : TableBase::Kind::Foot,
-             {table::placed(front, way, (2 * (i % files) + 1 - files) * wide / 2, -(2 * (i / files) + 1) * deep / 2),
-              wide / 2, deep / 2, way}});
+        out.bases.push_back({arm == Arm::Cavalry ? TableBase::Kind::Rider : TableBase::Kind::Foot,
+                             table::Box{table::placed(front, way, (2 * (i % files) + 1 - files) * wide / 2,
+                                                      -(2 * (i / files) + 1) * deep / 2),
+                                        wide / 2, deep / 2, way}});
     out.outline = {table::placed(front, way, 0, -ranks * deep / 2), files * wide / 2, ranks * deep / 2, way};
     out.formation = "line";
     out.state = "OK";
@@ -41,9 +41,9 @@ TableBody body(int side, const std::string& name, Arm arm, table::Point front, i
 TableBody battery(int side, const std::string& name, table::Point front, int facing) {
     TableBody out = body(side, name, Arm::Artillery, front, facing, 1, 1);
     const table::Facing way(facing);
-    out.bases = {{TableBase::Kind::Gun, {table::placed(front, way, 0, -3'750), 2'500, 3'750, way}},
-                 {TableBase::Kind::Foot, {table::placed(front, way, -1'250, -8'750), 1'250, 1'250, way}},
-                 {TableBase::Kind::Foot, {table::placed(front, way, 1'250, -8'750), 1'250, 1'250, way}}};
+    out.bases = {{TableBase::Kind::Gun, table::Box{table::placed(front, way, 0, -3'750), 2'500, 3'750, way}},
+                 {TableBase::Kind::Foot, table::Box{table::placed(front, way, -1'250, -8'750), 1'250, 1'250, way}},
+                 {TableBase::Kind::Foot, table::Box{table::placed(front, way, 1'250, -8'750), 1'250, 1'250, way}}};
     out.outline = {table::placed(front, way, 0, -5'000), 5'000, 5'000, way};
     out.formation = "battery";
     return out;
@@ -53,6 +53,7 @@ TableBody battery(int side, const std::string& name, table::Point front, int fac
 TableScene small_battle() {
     TableScene scene;
     scene.title = "Turn 4, combat";
+    scene.width = 180 * cm, scene.depth = 120 * cm;
     scene.sides[0] = {"Empire", 4, 78, 96, {{90 * cm, 15 * cm}, 90 * cm, 15 * cm, {}}};
     scene.sides[1] = {"France", 4, 62, 96, {{90 * cm, 105 * cm}, 90 * cm, 15 * cm, {}}};
     const auto ground = [&](const char* kind, int x, int y, int w, int h) {
@@ -86,6 +87,7 @@ TableScene small_battle() {
     scene.bodies[4].state = "demoralised";
     scene.bodies[5].disordered = true;
     scene.bodies[6].state = "falling back";
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) scene.bodies[i].who = Actor::unit(static_cast<int>(i));
     scene.people = {{0, "Eugene", "C-in-C", 4, {{95 * cm, 18 * cm}, 1'250, 2'500, {}}, "ATTACK", 0},
                     {0, "", "messenger", 0, {{97 * cm, 18 * cm}, 1'250, 2'500, {}}, "", 0},
                     {1, "Toralba", "general", 2, {{70 * cm, 95 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1}};
@@ -94,7 +96,8 @@ TableScene small_battle() {
                            {{85 * cm, 24 * cm}, 10 * cm, 4 * cm, {}},
                            {85 * cm, 24 * cm},
                            scene.bodies[0].outline.centre,
-                           TableMove::End::Stands});
+                           TableMove::End::Stands,
+                           scene.bodies[0].who});
     scene.moves.push_back({1,
                            "Auvergne",
                            {{165 * cm, 90 * cm}, 8 * cm, 4 * cm, {}},
@@ -102,7 +105,7 @@ TableScene small_battle() {
                            {165 * cm, 120 * cm},
                            TableMove::End::LeftTable});
     scene.shots.push_back(
-        {0, {{{75 * cm, 42 * cm}, {95 * cm, 42 * cm}}}, {{{75 * cm, 70 * cm}, {95 * cm, 70 * cm}}}, 24, 9, 4});
+        {0, {{75 * cm, 42 * cm}, {95 * cm, 42 * cm}}, {{75 * cm, 70 * cm}, {95 * cm, 70 * cm}}, 24, 9, 4});
     scene.fights.push_back({{44 * cm, 60 * cm}, {56 * cm, 60 * cm}});
     return scene;
 }
@@ -166,6 +169,24 @@ TEST_CASE("Every body stands where it is said to, in the colour of its side") {
     }
 }
 
+TEST_CASE("What is round is drawn round") {
+    TableScene scene = small_battle();
+    scene.bodies = {body(0, "Skirmishers", Arm::Infantry, {100 * cm, 60 * cm}, 0, 1, 1)};
+    scene.bodies[0].bases = {{TableBase::Kind::Foot, table::Disc{{100 * cm, 60 * cm}, 4 * cm}}};
+    scene.people.clear(), scene.moves.clear(), scene.shots.clear(), scene.fights.clear(), scene.ground.clear();
+    TablePicture picture = picture_of(scene, 6);
+    picture.names = false;
+    const Pixels pixels = pixels_of(picture);
+    const Size corner = table_corner(picture);
+    const int x = static_cast<int>(corner.width) + 600, y = static_cast<int>(corner.height) + 360;
+    constexpr std::uint32_t foot = 0xEDBE5B;
+    CHECK(count_of(pixels, foot, x - 20, y + 8, x + 20, y + 14, 12) > 150);
+    // Nothing of it at the corners of the square round it.
+    for (const int right : {-22, 18})
+        for (const int down : {-22, 18})
+            CHECK(count_of(pixels, foot, x + right, y + down, x + right + 4, y + down + 4, 12) == 0);
+}
+
 TEST_CASE("No name lies over another, and none leaves the table") {
     const TableScene scene = small_battle();
     for (const double k : {3.0, 4.2, 6.0, 9.0}) {
@@ -217,6 +238,18 @@ TEST_CASE("A picture of a table is as large as it says, and as wide as is asked"
         picture.cm_px = fitting_cm_px(picture, 800);
         CHECK(std::abs(table_size(picture).width - 800) <= 1);
     }
+}
+
+TEST_CASE("A table is drawn as large as its battle makes it") {
+    const TableScene usual = small_battle();
+    TableScene small = usual;
+    small.width = 120 * cm, small.depth = 90 * cm;
+    small.bodies.clear(), small.people.clear(), small.moves.clear(), small.shots.clear(), small.fights.clear();
+    TablePicture large = picture_of(usual), of_small = picture_of(small);
+    large.frame = of_small.frame = Frame::None;
+    CHECK(table_size(large).width - table_size(of_small).width == 60 * 5);
+    CHECK(table_size(large).height - table_size(of_small).height == 30 * 5);
+    CHECK(fitting_cm_px(of_small, 600) > fitting_cm_px(large, 600));
 }
 
 TEST_CASE("States, orders, moves and volleys are to be seen") {

@@ -17,6 +17,7 @@ constexpr table::Length cm = table::centimetre;
 
 TableScene some_table() {
     TableScene scene;
+    scene.width = 180 * cm, scene.depth = 120 * cm;
     scene.sides[0] = {"Empire", 0, 0, 0, {{90 * cm, 15 * cm}, 90 * cm, 15 * cm, {}}};
     scene.sides[1] = {"France", 0, 0, 0, {{90 * cm, 105 * cm}, 90 * cm, 15 * cm, {}}};
     const auto lay = [&](const char* kind, int x, int y, int w, int h) {

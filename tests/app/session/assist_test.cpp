@@ -189,6 +189,14 @@ TEST_CASE("a leader with a unit that would rout may hold it", "[assist][NFW-3.4.
     }
 }
 
+TEST_CASE("a number typed with a nought in front is that number", "[assist]") {
+    Evening evening;
+    evening.take("mark 0" + std::to_string(evening.foot) + " stop");
+    CHECK(evening.marker(evening.foot, "stop") == "yes");
+    CHECK(evening.understood("show g01").show == "character 1");
+    CHECK(evening.understood("why fire 01 04 short").ask.who == "unit 1");
+}
+
 TEST_CASE("what a phase is remembered by goes with it", "[assist][NFW-3.0-a]") {
     Evening evening;
     const std::string foot = std::to_string(evening.foot);

@@ -35,7 +35,7 @@ BattleBrief small_brief() {
 
 BattleBrief two_armies() {
     const std::string armies = std::string(SOURCE_DIR) + "/campaigns/armies/";
-    return brief_of_armies({.first = armies + "savoy-500.yaml", .second = armies + "france-500.yaml"});
+    return field_battle({.first = armies + "savoy-500.yaml", .second = armies + "france-500.yaml"}).brief;
 }
 
 }  // namespace

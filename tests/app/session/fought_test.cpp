@@ -61,11 +61,12 @@ TEST_CASE("the program fights a battle; its result waits in the form", "[session
         CHECK(again->report == *battle.draft);
         CHECK(again->scenes.front().turn == 0);
         CHECK(again->scenes.back().turn == again->turns);
-        CHECK(lines_of(*again, {}) == again->transcript);
-        CHECK(lines_of(*again, {1}).front() == "Turn 1");
-        CHECK(lines_of(*again, {1, 3}).front() == "  Round 3: reorganisation");
-        CHECK(lines_of(*again, {1, 3}).size() > 1);
-        CHECK(lines_of(*again, {again->turns + 1}).empty());
+        const Story& story = again->story;
+        CHECK(story.happenings.back().turn == again->turns);
+        CHECK(transcript(story, {1}).front() == "Turn 1");
+        CHECK(transcript(story, {1, 3}).front() == "  Round 3: reorganisation");
+        CHECK(transcript(story, {1, 3}).size() > 1);
+        CHECK(transcript(story, {again->turns + 1}).empty());
     }
     SECTION("taken back it never was, and done again it is the same") {
         const BattleReport report = *battle.draft;
@@ -100,7 +101,7 @@ TEST_CASE("a battle of the replays goes as it went", "[replay][fuciliers]") {
         const FoughtBattle fought =
             fight_armies({folder + "savoy-" + name + ".yaml", folder + "france-" + name + ".yaml", 7, "cultivated"});
         std::string text;
-        for (const std::string& line : fought.transcript) text += line + '\n';
+        for (const std::string& line : transcript(fought.story)) text += line + '\n';
         check_golden(std::string(SOURCE_DIR) + "/tests/replays/fuciliers/savoy-france-" + name + ".replay", text);
     }
 }
@@ -111,8 +112,26 @@ TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
         const FoughtBattle fought =
             fight_armies({folder + "savoy-500.yaml", folder + "france-500.yaml", 3, ground, false, true, true});
         CHECK(fought.turns > 2);
-        CHECK(fought.transcript.back().find("Losses") != std::string::npos);
+        CHECK(transcript(fought.story).back().find("Losses") != std::string::npos);
     }
+}
+
+TEST_CASE("a story knows everybody by the ids of the brief", "[session][fuciliers]") {
+    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const ArmiesWish wish{folder + "savoy-500.yaml", folder + "france-500.yaml", 3};
+    const BattleBrief brief = field_battle(wish).brief;
+    const Cast cast = fight_armies(wish).story.cast;
+    std::map<UnitId, std::size_t> sides;
+    std::map<CharacterId, std::string> characters;
+    for (std::size_t side = 0; side < 2; ++side) {
+        for (const BriefUnit& unit : brief.armies[side].units) sides.emplace(unit.id, side);
+        for (const BriefCharacter& one : brief.armies[side].characters) characters.emplace(one.id, one.name);
+    }
+    CHECK(cast.units.size() == sides.size());
+    for (const Cast::Unit& unit : cast.units) CHECK(sides.at(unit.id.value()) == static_cast<std::size_t>(unit.side));
+    CHECK(cast.people.size() >= 2);
+    for (const Cast::Person& person : cast.people)
+        if (person.id) CHECK(characters.at(*person.id) == person.name);
 }
 
 TEST_CASE("a battery that has lost its guns brings none back from a battle", "[session][fuciliers][NFW-3.4.5-c]") {

@@ -34,7 +34,7 @@ struct Evening {
                std::to_string(kept().brief().armies[static_cast<std::size_t>(army)].units.at(which).id.value());
     }
     void mark(const MarkerChange& change) { war.play(MarkAtTable{battle, {change}}); }
-    [[nodiscard]] const MarkerKind& kind(std::string_view of, std::string_view name) const {
+    [[nodiscard]] const MarkerKind& kind(SubjectKind of, std::string_view name) const {
         for (const MarkerKind& each : keeping().markers)
             if (each.of == of && each.name == name) return each;
         throw std::logic_error("no such marker");
@@ -106,13 +106,17 @@ TEST_CASE("what lies beside somebody is shown, what the program keeps for itself
     table.mark({horse, "lost", "2"});
     CHECK(words_of(*row_of(table.rows(), horse)) == std::vector<std::string>{"falling back", "disordered"});
     table.mark({horse, "due", "morale"});
-    CHECK(row_of(table.rows(), horse)->owes == "morale");
+    const RosterRow owing = *row_of(table.rows(), horse);
+    REQUIRE(owing.owes);
+    CHECK(owing.owes->value == "morale");
+    CHECK(owing.owes->words == "owes: morale");
+    CHECK(owing.owes->kind == &table.kind(SubjectKind::Unit, "due"));
     CHECK(row_of(table.rows(), horse)->chips.size() == 2);
     table.mark({"command 1", "order", "ATTACK"});
     CHECK(words_of(*row_of(table.rows(), "command 1")) == std::vector<std::string>{"ATTACK"});
-    for (const MarkerKind* kind : markers_for(table.keeping(), "command 1")) CHECK(kind->of == "command");
-    CHECK(is_quiet(markers_for(table.keeping(), horse).back()->name));
-    CHECK_FALSE(is_quiet(markers_for(table.keeping(), horse).front()->name));
+    for (const MarkerKind* kind : markers_for(table.keeping(), "command 1")) CHECK(kind->of == SubjectKind::Command);
+    CHECK(markers_for(table.keeping(), horse).back()->is_quiet());
+    CHECK_FALSE(markers_for(table.keeping(), horse).front()->is_quiet());
 }
 
 TEST_CASE("a command without an order is told so once the battle has begun", "[assist]") {
@@ -129,7 +133,7 @@ TEST_CASE("a click on a marker makes the next of it", "[assist]") {
     Evening table;
     const std::string horse = table.unit(0, 1);
     const auto next = [&](std::string_view name, int by) {
-        const MarkerChange change = stepped(table.kept().kept(), horse, table.kind("unit", name), by);
+        const MarkerChange change = stepped(table.kept().kept(), horse, table.kind(SubjectKind::Unit, name), by);
         CHECK(check_marker(table.keeping(), table.kept().brief(), change).empty());
         table.mark(change);
         return change.value;
@@ -139,7 +143,7 @@ TEST_CASE("a click on a marker makes the next of it", "[assist]") {
         CHECK(next("disordered", 1).empty());
     }
     SECTION("words go round") {
-        const auto& choices = table.kind("unit", "state").choices;
+        const auto& choices = table.kind(SubjectKind::Unit, "state").choices;
         for (const std::string_view each : choices) CHECK(next("state", 1) == each);
         CHECK(next("state", 1).empty());
         CHECK(next("state", -1) == choices.back());

@@ -405,6 +405,33 @@ TEST_CASE("what the battle rules do not allow is a fault of its row", "[record][
     CHECK_FALSE(form.is_complete());
 }
 
+TEST_CASE("a fault stands at the row that it is about, in whatever words", "[record]") {
+    static constexpr Rule rule{"TST-1-a", "", ""};
+    static const BattleModule module{
+        .id = "nobody",
+        .title = "Rules of nobody",
+        .rules = {},
+        .tests = {},
+        .check_profile = nullptr,
+        .check_report =
+            [](const BattleBrief&, const BattleReport& report) {
+                Problems problems;
+                for (const UnitResult& unit : report.units)
+                    problems.push_back({0, "squadra", "questo", "quello", &rule, subject_of(unit.unit)});
+                problems.push_back({0, "unit 1", "a word of somebody else", "", &rule});
+                return problems;
+            },
+    };
+    AForm at;
+    at.world.module = &module;
+    RecordForm form = at.form();
+    const std::size_t row = row_of(form, at.militia);
+    form.fill_standing(row);
+    REQUIRE(form.faults().size() == 1);
+    CHECK(form.faults()[0].row == row);
+    CHECK(form.faults()[0].sentence == "Militia: found questo; expected quello.");
+}
+
 TEST_CASE("what phase 4 will do is said before its dice", "[record][CAM-p4-a][CAM-p4-b][CAM-p4-h]") {
     AForm at;
     RecordForm form = at.form();

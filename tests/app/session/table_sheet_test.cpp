@@ -186,12 +186,12 @@ TEST_CASE("what a side knows of a battle has nothing else in it", "[session][she
     const BattleBrief whole = brief_of(at.war.world, at.war.state, at.battle);
     const BattleBrief known = known_to(at.war.state, whole, at.war.side("red"));
     CHECK(known.armies[0].units.size() == whole.armies[0].units.size());
-    CHECK(known.armies[0].exploration_modifiers == whole.armies[0].exploration_modifiers);
+    CHECK(known.armies[0].exploration == whole.armies[0].exploration);
     const BriefArmy& enemy = known.armies[1];
     CHECK(enemy.units.empty());
     CHECK(enemy.characters.empty());
-    CHECK(enemy.exploration_modifiers.empty());
-    CHECK(enemy.exploration == "none");
+    CHECK_FALSE(enemy.territory);
+    CHECK(enemy.exploration == BriefExploration{Exploration::None});
     REQUIRE(enemy.forces.size() == 1);
     CHECK(enemy.forces[0].name == "Blue Army");
     CHECK(enemy.forces[0].order.empty());

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "app/session/session.hpp"
+#include "core/campaign/battles.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/random_war.hpp"
@@ -121,6 +122,31 @@ TEST_CASE("sheets opened twice with other orders are pointed out", "[R17]") {
     CHECK(std::count_if(verdict.unchecked.begin(), verdict.unchecked.end(), [](const std::string& line) {
               return line.find("may have chosen between two") != std::string::npos;
           }) == 1);
+}
+
+TEST_CASE("an old war with a result that would be refused today opens, and verify names it", "[R17][NFW-3.4.5-i]") {
+    SmallCampaign war(". .");
+    const ForceId reds = war.force("A1"), blues = war.force("A1", {.side = "blue"});
+    const BattleId battle = war.battle({reds}, {blues});
+    BattleReport impossible = blank_report(war.state, war.state.battles.at(battle));
+    impossible.units[0].fled = 5;
+    impossible.units[0].on_table -= 5;
+    VerifyFrom from{{war.world, war.state}, {}, key, 1};
+    MemoryJournal journal;
+    // As a program wrote it that did not ask the tabletop rules.
+    REQUIRE(Session(from.campaign, journal, key).submit(RecordResult{impossible}, "game master"));
+    from.campaign.world.battle_rules = "fuciliers";
+    Session opened(from.campaign, journal, key);
+    CHECK(opened.state().battles.at(battle).report == impossible);
+    REQUIRE(opened.undo("game master"));
+    CHECK_FALSE(opened.submit(RecordResult{impossible}, "game master"));
+    REQUIRE(opened.redo("game master"));
+    CHECK(opened.state().battles.at(battle).report == impossible);
+    from.entries = journal.entries;
+    const Verdict verdict = verify(from);
+    REQUIRE(verdict.faults.size() == 1);
+    CHECK_THAT(verdict.faults.front(),
+               Catch::Contains("step 1") && Catch::Contains("5 fled and 15 still on the table"));
 }
 
 TEST_CASE("a verification can be stopped") {

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "core/campaign/need.hpp"
+#include "core/campaign/policy/policy.hpp"
+#include "core/modules/installed.hpp"
 #include "tests/core/campaign/after_battle.hpp"
 
 using namespace condottiero;
@@ -229,6 +231,47 @@ TEST_CASE("everything that is wrong with a result is said at once", "[CAM-p3-l][
     for (const std::string& fault : wanted) CHECK_THAT(all, Catch::Contains(fault));
     CHECK(problems.size() == wanted.size() + 1);  // the stranger's arrival counts twice
     CHECK(war.refused(RecordResult{report}).detail.find("Battery") != std::string::npos);
+}
+
+TEST_CASE("a result that cannot have happened by the tabletop rules is refused, whoever brings it",
+          "[CAM-p3-l][NFW-3.4.5-i]") {
+    SmallCampaign war(open_ground);
+    war.world.module = module_named("fuciliers");
+    const ForceId red = war.force("B2"), blue = war.force("B2", {.side = "blue"});
+    const BattleId battle = war.battle({red}, {blue});
+    const UnitId reds = war.first_unit(red).id, blues = war.first_unit(blue).id;
+    const BattleReport impossible =
+        report_of(war, battle, std::nullopt, {{.unit = reds, .fled = 5}, {.unit = blues, .fled = 20}});
+    const Refusal refusal = war.refused(RecordResult{impossible});
+    CHECK(refusal.rule->id == "CAM-p3-l");
+    REQUIRE(refusal.problems.size() == 1);
+    CHECK(refusal.problems[0].about == subject_of(reds));
+    CHECK(refusal.problems[0].rule->id == "NFW-3.4.5-i");
+    CHECK(refusal.detail == in_words(refusal.problems));
+    CHECK_THAT(refusal.detail, Catch::StartsWith("unit 1: found 5 fled and 15 still on the table; expected all fled"));
+    // It may lie in the form, but the program records it for nobody.
+    war.play(DraftResult{impossible});
+    const std::vector<Need> wanted = needs(war.world, war.state);
+    REQUIRE(wanted.size() == 1);
+    CHECK(war.refused(policy_answer(war.world, war.state, wanted.front())).problems.size() == 1);
+
+    SECTION("what does not add up is said first") {
+        BattleReport short_of_men = impossible;
+        short_of_men.units[0].on_table = 3;
+        const Refusal first = war.refused(RecordResult{short_of_men});
+        REQUIRE(first.problems.size() == 1);
+        CHECK(first.problems[0].rule->id == "CAM-p4-j");
+        CHECK(first.problems[0].about == subject_of(reds));
+    }
+    SECTION("a whole rout can have happened") {
+        war.play(RecordResult{report_of(war, battle, std::nullopt, {{.unit = reds, .fled = 20}})});
+        CHECK(war.state.battles.at(battle).report);
+    }
+    SECTION("other rules may allow it") {
+        war.world.module = module_named("any");
+        war.play(RecordResult{impossible});
+        CHECK(war.state.battles.at(battle).report == impossible);
+    }
 }
 
 TEST_CASE("a blank result leaves everybody standing and is in order", "[CAM-p3-l]") {

@@ -96,6 +96,33 @@ TEST_CASE("every line of the river list counts by itself", "[CAM-p2-g][CAM-p2-h]
     CHECK(modifiers(row.start) == row.amount);
 }
 
+TEST_CASE("the reasons of a voyage stand in the order of the book", "[CAM-p2-f][CAM-p2-g][CAM-p2-h]") {
+    const BoatStart at_sea{.weather = -1,
+                           .wind = Wind::Contrary,
+                           .reefs = true,
+                           .craft = true,
+                           .barges = true,
+                           .territory = Territory::Friendly,
+                           .reaction = Reaction::Routed,
+                           .convoy_lost = true};
+    CHECK(explain(boat_movement(at_sea)) ==
+          "−1 weather − 3 contrary − 1 reefs − 2 smaller craft − 1 barges − 2 routed + 1 friendly territory "
+          "− 1 convoy lost = −10   [CAM-p2-f]");
+    const BoatStart on_a_river{.river = true,
+                               .weather = 1,
+                               .rapids = true,
+                               .bridge = true,
+                               .up_stream = true,
+                               .level = -1,
+                               .barges = true,
+                               .territory = Territory::Enemy,
+                               .order = Order::ForcedMarch,
+                               .freak_weather = true};
+    CHECK(explain(boat_movement(on_a_river)) ==
+          "1 weather − 3 rapids − 2 up stream − 1 bridge − 1 barges − 1 river level − 1 enemy territory "
+          "+ 2 FORCED MARCH − 1 freak weather = −7   [CAM-p2-g]");
+}
+
 TEST_CASE("how far boats go", "[CAM-p2-i]") {
     const int total = GENERATE(range(-8, 14));
     CAPTURE(total);

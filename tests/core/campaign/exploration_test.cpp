@@ -11,27 +11,27 @@ using namespace condottiero;
 TEST_CASE("the order says how a Force explores, unless its reaction says so", "[CAM-p3-b]") {
     struct Case {
         Order order;
-        Exploring calm;
+        Exploration calm;
     };
     const auto c = GENERATE(values<Case>({
-        {Order::Explore, Exploring::Full},
-        {Order::Defend, Exploring::Doubled},
-        {Order::ForcedMarch, Exploring::ScoutsOnly},
+        {Order::Explore, Exploration::Full},
+        {Order::Defend, Exploration::Doubled},
+        {Order::ForcedMarch, Exploration::ScoutsOnly},
     }));
     CAPTURE(word(c.order));
     CHECK(exploring(c.order, Reaction::None) == c.calm);
-    CHECK(exploring(c.order, Reaction::Confused) == Exploring::ScoutsOnly);
-    CHECK(exploring(c.order, Reaction::Unsteady) == Exploring::None);
-    CHECK(exploring(c.order, Reaction::Routed) == Exploring::None);
+    CHECK(exploring(c.order, Reaction::Confused) == Exploration::ScoutsOnly);
+    CHECK(exploring(c.order, Reaction::Unsteady) == Exploration::None);
+    CHECK(exploring(c.order, Reaction::Routed) == Exploration::None);
 }
 
 TEST_CASE("doubling comes last, and no score is below zero", "[CAM-p3-b]") {
-    CHECK(exploration_total(Exploring::Full, 10, 3) == 13);
-    CHECK(exploration_total(Exploring::Doubled, 10, 3) == 26);
-    CHECK(exploration_total(Exploring::Doubled, 10, -3) == 14);
-    CHECK(exploration_total(Exploring::ScoutsOnly, 7, 2) == 9);
-    CHECK(exploration_total(Exploring::None, 10, 3) == 0);
-    for (const Exploring how : {Exploring::Full, Exploring::Doubled, Exploring::ScoutsOnly})
+    CHECK(exploration_total(Exploration::Full, 10, 3) == 13);
+    CHECK(exploration_total(Exploration::Doubled, 10, 3) == 26);
+    CHECK(exploration_total(Exploration::Doubled, 10, -3) == 14);
+    CHECK(exploration_total(Exploration::ScoutsOnly, 7, 2) == 9);
+    CHECK(exploration_total(Exploration::None, 10, 3) == 0);
+    for (const Exploration how : {Exploration::Full, Exploration::Doubled, Exploration::ScoutsOnly})
         CHECK(exploration_total(how, 3, -9) == 0);
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("where the tabletop rules have no exploration, dice and figures make a
          3},
     }));
     CAPTURE(c.what);
-    const ExplorationScore score = guaitana_score(c.army, Exploring::Full, Tally(rules::exploration_by_territory));
+    const ExplorationScore score = exploration_score(c.army, Exploration::Full, Tally(rules::exploration_by_territory));
     CHECK(score.dice == c.dice);
     CHECK(score.added.total() == c.added);
 }
@@ -86,22 +86,22 @@ TEST_CASE("scouts alone bring their dice and what the country gives, and without
           "[CAM-p3-b][CAM-p3-d]") {
     const Tally at_home = exploration_modifiers(Territory::Friendly, 0);
     Explorers army{.command_value = 4, .cavalry = 3, .irregulars = 3, .artillery = 1, .transport = 1, .scouts = 2};
-    const ExplorationScore scouts = guaitana_score(army, Exploring::ScoutsOnly, at_home);
+    const ExplorationScore scouts = exploration_score(army, Exploration::ScoutsOnly, at_home);
     CHECK(scouts.dice == 4);
     CHECK(scouts.added.total() == 2);
-    const ExplorationScore unsteady = guaitana_score(army, Exploring::None, at_home);
+    const ExplorationScore unsteady = exploration_score(army, Exploration::None, at_home);
     CHECK(unsteady.dice == 0);
     CHECK(unsteady.added.total() == 0);
     army.scouts = 0;
-    const ExplorationScore nobody = guaitana_score(army, Exploring::ScoutsOnly, at_home);
+    const ExplorationScore nobody = exploration_score(army, Exploration::ScoutsOnly, at_home);
     CHECK(nobody.dice == 0);
     CHECK(nobody.added.total() == 0);
 }
 
-TEST_CASE("more than double out-manoeuvres, in Future Wars double does", "[CAM-p3-e]") {
+TEST_CASE("more than double out-manoeuvres; by some tabletop rules double does", "[CAM-p3-e]") {
     struct Case {
         int higher, lower;
-        Explored fuciliers, future_wars;
+        Explored more_than_double, double_is_enough;
     };
     const auto c = GENERATE(values<Case>({
         {7, 7, Explored::Equal, Explored::Equal},
@@ -113,8 +113,8 @@ TEST_CASE("more than double out-manoeuvres, in Future Wars double does", "[CAM-p
         {1, 0, Explored::OutManoeuvred, Explored::OutManoeuvred},
     }));
     CAPTURE(c.higher, c.lower);
-    CHECK(explored(c.higher, c.lower, false) == c.fuciliers);
-    CHECK(explored(c.higher, c.lower, true) == c.future_wars);
+    CHECK(explored(c.higher, c.lower, false) == c.more_than_double);
+    CHECK(explored(c.higher, c.lower, true) == c.double_is_enough);
 }
 
 TEST_CASE("out-manoeuvring gives what out-exploring gives, and the ground", "[CAM-p3-e]") {
@@ -150,13 +150,14 @@ TEST_CASE("the brief says how each army explores and in what state it begins", "
     war.of(red).works = 25;
     const BattleBrief brief = brief_of(war.world, war.state, war.battle({blue}, {red}));
     const BriefArmy &attacker = brief.armies[0], &defender = brief.armies[1];
-    using Modifiers = std::vector<std::pair<std::string, int>>;
-    CHECK(attacker.exploration == "scouts only");
-    CHECK(attacker.exploration_modifiers == Modifiers{{"enemy territory", -1}});
+    CHECK(attacker.territory == Territory::Enemy);
+    CHECK(attacker.exploration ==
+          BriefExploration{Exploration::ScoutsOnly, {{ExplorationReason::EnemyTerritory, -1, 0}}});
     CHECK(attacker.units.front().states == std::vector<std::string>{"disordered"});
     CHECK(attacker.forces.front().field_works == 0);
-    CHECK(defender.exploration == "doubled");
-    CHECK(defender.exploration_modifiers == Modifiers{{"friendly territory", 2}});
+    CHECK(defender.territory == Territory::Friendly);
+    CHECK(defender.exploration ==
+          BriefExploration{Exploration::Doubled, {{ExplorationReason::FriendlyTerritory, 2, 0}}});
     CHECK(defender.units.front().states.empty());
     CHECK(defender.forces.front().field_works == 25);
 }
@@ -185,5 +186,5 @@ TEST_CASE("an army explores as the Force that leads it", "[CAM-p3-a][CAM-p3-b]")
     const ForceId better = war.force("B1", {.order = Order::Explore, .cv = 4});
     const ForceId blue = war.force("B1", {.side = "blue"});
     const BattleId battle = war.battle({blue}, {first, better});
-    CHECK(brief_of(war.world, war.state, battle).armies[1].exploration == "full");
+    CHECK(brief_of(war.world, war.state, battle).armies[1].exploration.how == Exploration::Full);
 }

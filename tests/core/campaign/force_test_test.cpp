@@ -39,6 +39,12 @@ TEST_CASE("the Force test adds the command value, the reaction and the ground", 
     CHECK(force_test_modifiers(row.facts, tables()).total() == row.modifiers);
 }
 
+TEST_CASE("the command value is a reason of the Force test even if it is nothing", "[CAM-p1-b]") {
+    const ForceTestFacts facts{0, Reaction::Unsteady, true, Territory::Friendly};
+    CHECK(explain(force_test_modifiers(facts, tables()).terms()) ==
+          "0 command value − 2 unsteady − 3 mountain + 2 friendly territory = −3");
+}
+
 TEST_CASE("the Force test reads its facts from the map", "[CAM-p1-b]") {
     SmallCampaign war(". m .\nowner red A1\nowner blue B1");
     const ForceId home = war.force("A1", {.reaction = Reaction::Unsteady, .cv = 2});

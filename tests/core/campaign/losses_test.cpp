@@ -42,6 +42,11 @@ TEST_CASE("the better the unit the fewer desert, and more of those that were rou
     CHECK(deserts(face, deserter_modifiers(c.quality, true).total()) == (face < c.routed_returns_on));
 }
 
+TEST_CASE("whoever keeps a figure with its unit is named by its quality", "[CAM-p4-c]") {
+    CHECK(explain(deserter_modifiers(Quality::Veteran, true).terms()) == "2 veteran − 1 routed = 1");
+    CHECK(deserter_modifiers(Quality::Poor, false).terms().empty());
+}
+
 TEST_CASE("a natural 1 deserts and a natural 6 returns, whatever is added", "[CAM-p4-c]") {
     const int modifiers = GENERATE(range(-6, 7));
     CAPTURE(modifiers);

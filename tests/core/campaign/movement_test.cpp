@@ -59,6 +59,24 @@ TEST_CASE("every line of the land movement list counts by itself", "[CAM-p2-b]")
     CHECK(modifiers(row.start) == row.amount);
 }
 
+TEST_CASE("the reasons of a march stand in the order of the book, the guides' last", "[CAM-p2-b]") {
+    const LandStart start{.ground = Ground::Hill,
+                          .vegetation = Vegetation::Forest,
+                          .river = -1,
+                          .swamp = true,
+                          .way = true,
+                          .territory = Territory::Enemy,
+                          .reaction = Reaction::Unsteady,
+                          .order = Order::ForcedMarch,
+                          .weather = -1,
+                          .full_magazines = true,
+                          .freak_weather = true,
+                          .guided = true};
+    CHECK(explain(land_movement(start)) ==
+          "−2 forest − 1 river − 1 swamp − 1 enemy territory − 2 unsteady + 2 FORCED MARCH − 2 hill + 1 road or track "
+          "− 1 weather + 1 full magazines − 1 freak weather + 2 local guides = −5   [CAM-p2-b]");
+}
+
 TEST_CASE("the lines that are true add up, each once", "[CAM-p2-b][CAM-map-d]") {
     CHECK(modifiers({.ground = Ground::Hill,
                      .vegetation = Vegetation::Forest,
@@ -201,13 +219,13 @@ TEST_CASE("there are three orders, and each has one name", "[CAM-orders-a][CAM-o
 TEST_CASE("orders and reactions say how a Force explores",
           "[CAM-orders-b][CAM-orders-c][CAM-orders-d]"
           "[CAM-reactions-a][CAM-reactions-b][CAM-reactions-c]") {
-    CHECK(exploring(Order::ForcedMarch, Reaction::None) == Exploring::ScoutsOnly);
-    CHECK(exploring(Order::Explore, Reaction::None) == Exploring::Full);
-    CHECK(exploring(Order::Defend, Reaction::None) == Exploring::Doubled);
+    CHECK(exploring(Order::ForcedMarch, Reaction::None) == Exploration::ScoutsOnly);
+    CHECK(exploring(Order::Explore, Reaction::None) == Exploration::Full);
+    CHECK(exploring(Order::Defend, Reaction::None) == Exploration::Doubled);
     for (const Order order : {Order::ForcedMarch, Order::Explore, Order::Defend}) {
-        CHECK(exploring(order, Reaction::Confused) == Exploring::ScoutsOnly);
-        CHECK(exploring(order, Reaction::Unsteady) == Exploring::None);
-        CHECK(exploring(order, Reaction::Routed) == Exploring::None);
+        CHECK(exploring(order, Reaction::Confused) == Exploration::ScoutsOnly);
+        CHECK(exploring(order, Reaction::Unsteady) == Exploration::None);
+        CHECK(exploring(order, Reaction::Routed) == Exploration::None);
     }
 }
 

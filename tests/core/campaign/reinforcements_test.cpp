@@ -454,7 +454,9 @@ TEST_CASE("what makes a batch come sooner or later", "[CAM-p7-c]") {
     }));
     CAPTURE(c.what);
     const SmallCampaign war(".");
-    CHECK(arrival_modifiers(c.facts, war.world.tables).total() == c.total);
+    const Tally modifiers = arrival_modifiers(c.facts, war.world.tables);
+    CHECK(modifiers.total() == c.total);
+    CHECK(modifiers.terms().front() == Tally::Term{"turns waited", c.facts.waited});
 }
 
 TEST_CASE("a batch rolls from the turn after its purchase, and comes on a 7", "[CAM-p7-c]") {

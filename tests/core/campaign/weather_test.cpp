@@ -576,13 +576,16 @@ TEST_CASE("what the weather does on the table is told with its switch only", "[C
     SmallCampaign war(".");
     const BattleId battle = war.battle({war.force("A1")}, {war.force("A1", {.side = "blue"})});
     war.state.battles.at(battle).weather = row.weather;
-    CHECK(brief_of(war.world, war.state, battle).weather_on_the_table.empty());
+    CHECK(brief_of(war.world, war.state, battle).weather == row.weather);
+    CHECK(brief_of(war.world, war.state, battle).weather_on_the_table == TableWeather{});
     war.turn_on(Switch::WeatherOnTheTable);
+    const TableWeather on_the_table = brief_of(war.world, war.state, battle).weather_on_the_table;
+    CHECK(on_the_table == TableWeather{row.to_hit, row.difficult, row.sight_cm});
     std::vector<std::string> expected;
     if (row.to_hit != 0) expected.push_back("firearms to hit " + std::to_string(row.to_hit));
     if (row.difficult) expected.emplace_back("all ground off the roads is difficult");
     if (row.sight_cm > 0) expected.push_back("sight " + std::to_string(row.sight_cm) + " cm");
-    CHECK(brief_of(war.world, war.state, battle).weather_on_the_table == expected);
+    CHECK(in_words(on_the_table) == expected);
 }
 
 TEST_CASE("extreme weather costs each unit a die less 4, with its switch", "[CAM-p0-h]") {

@@ -456,6 +456,55 @@ TEST_CASE("a campaign is gathered from its folder, and the map from a folder of 
     CHECK(refusal("- map\n").find("expected a campaign: keys and values") != std::string::npos);
 }
 
+TEST_CASE("a Force may be an army of a file") {
+    std::vector<SourceFile> all =
+        files(with("armies: [duke.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: duke.yaml}\n"
+                   "  - {name: B, side: blue, square: Bonn, units: [{profile: watch, figures: 12}]}\n"));
+    all.push_back({"duke.yaml",
+                   "army: Ours\nlists: [l.yaml]\npoints: 300\nboard: small\nleader: {name: Duke, cv: 4, type: bold}\n"
+                   "units: [{profile: gun, figures: 6, coming: later}]\n"
+                   "commands:\n  - name: Left\n    general: {name: Stark, cv: 2}\n    units:\n"
+                   "      - {profile: line, figures: 40, special fighters: 4, staff: [cook], starts: [asleep]}\n"
+                   "    characters: [{name: Tom, type: drummer}]\n"});
+    const Campaign war = read_campaign(all);
+    const ForceId force(1);
+    CHECK(war.world.army_terms.at(force).limit == Points::whole(300));
+    CHECK(war.world.army_terms.at(force).agreed == std::map<std::string, std::string>{{"board", "small"}});
+    CHECK_FALSE(war.opening.forces.at(force).leaderless_since);
+    const Unit &gun = war.opening.units.at(UnitId(1)), &line = war.opening.units.at(UnitId(2));
+    CHECK(gun.standing() == 6);
+    CHECK_FALSE(gun.command);
+    CHECK(war.world.army_units.at(gun.id).coming == "later");
+    CHECK_FALSE(war.world.army_units.at(gun.id).staff);
+    CHECK(line.standing() == 44);
+    CHECK(line.full == 44);
+    CHECK(war.world.army_units.at(line.id).special_fighters == 4);
+    CHECK(war.world.army_units.at(line.id).staff == std::vector<std::string>{"cook"});
+    CHECK(war.world.army_units.at(line.id).states == std::vector<std::string>{"asleep"});
+    const ForceCommand& left = war.opening.commands.at(*line.command);
+    CHECK(left.name == "Left");
+    CHECK(war.opening.characters.at(*left.general).name == "Stark");
+    CHECK(war.opening.characters.at(CharacterId(1)).type == "bold");
+    CHECK(war.world.army_people.at(CharacterId(3)) == "Left");
+    CHECK(war.world.army_units.size() == 2);
+
+    const auto said = [](const std::string& lines) {
+        std::vector<SourceFile> some = files(with(lines));
+        some.push_back({"duke.yaml", "army: Ours\nlists: [l.yaml]\nleader: {name: Duke}\n"});
+        some.push_back({"count.yaml", "army: Ours\nlists: []\nleader: {name: Duke, cv: 1}\n"});
+        return faults_of([&] { return read_campaign(some); });
+    };
+    CHECK(said("armies: [duke.yaml]\n" + some_forces) == "line 3, column 9, Duke: expected the key cv and its value\n");
+    CHECK(said("armies: [count.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: cont.yaml}\n") ==
+          "line 10, column 44, force A: found cont.yaml; expected an army of the campaign: count.yaml; did you mean "
+          "count.yaml?\n");
+    CHECK(said("armies: [count.yaml]\nforces:\n  - {name: A, side: red, square: B1, army: count.yaml, units: []}\n") ==
+          "line 10, column 44, force A: found count.yaml; expected an army of a file, or the Force's own leader, units "
+          "and characters\n");
+    CHECK(said(some_forces.substr(0, 8) + "  - {name: A, side: red, square: B1, army: duke.yaml}\n") ==
+          "line 9, column 44, force A: found duke.yaml; expected the name of a file under `armies`\n");
+}
+
 TEST_CASE("a campaign's own tables reach its world") {
     std::vector<SourceFile> all = files(with("tables: t.yaml\n" + some_forces));
     all.push_back({"t.yaml", "turns: 40\n"});

@@ -45,18 +45,19 @@ BattleBrief some_brief() {
                       true,
                       "Fort",
                       false,
-                      "rain",
-                      {"to hit with firearms -1"},
+                      Weather::Rain,
+                      {-1, true, 60},
                       {}};
     brief.armies[0].forces.push_back({ForceId(1), "Main: army", "rocca", "EXPLORE", "none", 4, 0, false});
     brief.armies[0].units = {unit(12, "Guards", 24), unit(13, "null", 30), unit(14, "Battery", 8, 2)};
     brief.armies[0].characters.push_back(
         {CharacterId(5), "Main: army", "Duke \"Otto\"", Role::CommanderInChief, 4, true, false, ""});
-    brief.armies[0].territory = "neutral territory";
-    brief.armies[0].exploration = "full";
-    brief.armies[0].exploration_modifiers = {{"territory", -1}, {"weather", 2}};
-    brief.armies[1].territory = "friendly territory";
-    brief.armies[1].exploration = "doubled";
+    brief.armies[0].territory = Territory::Enemy;
+    brief.armies[0].exploration.terms = {{ExplorationReason::EnemyTerritory, -1, 0},
+                                         {ExplorationReason::Weather, 2, 0},
+                                         {ExplorationReason::LocalGuides, 0, 2}};
+    brief.armies[1].territory = Territory::Friendly;
+    brief.armies[1].exploration.how = Exploration::Doubled;
     brief.armies[1].forces.push_back({ForceId(7), "Rear", "lago", "DEFEND", "confused", 3, 40, true});
     brief.armies[1].units = {unit(21, "Red Regiment", 20)};
     return brief;
@@ -182,12 +183,13 @@ TEST_CASE("a brief goes out with everything that is at stake, by number") {
         "road: yes\n"
         "stronghold: Fort\n"
         "weather: rain\n"
-        "weather on the table: [to hit with firearms -1]\n"
+        "weather on the table: {firearms to hit: -1, difficult ground: yes, sight cm: 60}\n"
         "\n"
         "attacker:\n"
-        "  territory: neutral territory\n"
+        "  territory: enemy territory\n"
         "  exploration: full\n"
-        "  exploration modifiers: {territory: -1, weather: 2}\n"
+        "  exploration modifiers: {enemy territory: -1, weather: 2}\n"
+        "  exploration dice: {local guides: 2}\n"
         "  forces:\n"
         "    - {force: 1, name: \"Main: army\", side: rocca, order: EXPLORE, reaction: none, cv: 4, field works: 0}\n"
         "  characters:\n"

@@ -56,7 +56,7 @@ void read_by_place(const fs::path& path, const std::string& text) {
     } else if (path.parent_path().filename() == "armies") {
         std::vector<SourceFile> files = gather_standing_army(path.string());
         files.front().text = text;
-        (void)read_standing_army(files);
+        (void)read_standing_army(files, {});
     } else
         (void)read_army_list(text, name);
 }
@@ -140,7 +140,9 @@ TEST_CASE("the examples of the READMEs load") {
                                    {"tables.yaml", examples[3]}});
           }) == no_fault);
     const std::string list = text_of(shipped("campaigns/lists/savoy.yaml"));
-    CHECK(faults([&] { (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}); }) == no_fault);
+    CHECK(faults([&] {
+              (void)read_standing_army({{"duke.yaml", examples[2]}, {"savoy.yaml", list}}, {});
+          }) == no_fault);
     CHECK(faults([&] { (void)read_sheet(examples[4], "sheet.yaml"); }) == no_fault);
     CHECK(faults([&] { (void)read_result(examples[5], "result.yaml"); }) == no_fault);
 }

@@ -5,6 +5,8 @@
 #include "app/session/army_file.hpp"
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/muster.hpp"
+#include "core/modules/fuciliers/roster_of_brief.hpp"
+#include "core/modules/installed.hpp"
 #include "db/definitions/army_yaml.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
@@ -26,8 +28,11 @@ const char* const list_text =
 std::vector<SourceFile> files(const std::string& army) {
     return {{"army.yaml", army}, {"foot.yaml", list_text}};
 }
+const ArmyWords* words_of_rules(std::string_view rules) {
+    return rules_of_armies(rules)->armies->words;
+}
 StandingArmy read(const std::string& army) {
-    return read_standing_army(files(army));
+    return read_standing_army(files(army), words_of_rules);
 }
 std::string faults(const std::string& army) {
     return faults_of([&] { return read(army); });
@@ -78,9 +83,8 @@ TEST_CASE("an army file gives an army", "[fuciliers][NFW-1.1-a][NFW-1.1-af]") {
     army = read(text);
     CHECK(army.title == "Ours");
     CHECK(army.lists == std::vector<std::string>{"foot.yaml"});
-    CHECK(army.limit == Points::hundredths(50050));
-    CHECK(army.bases == 25);
-    CHECK_FALSE(army.all_cavalry);
+    CHECK(army.army.limit == Points::hundredths(50050));
+    CHECK(army.army.agreed == std::map<std::string, std::string>{{"all cavalry", "no"}, {"bases", "25mm"}});
     REQUIRE(army.army.forces.size() == 1);
     CHECK(army.army.forces[0].name == "Ours");
     CHECK(army.army.forces[0].command_value == 5);
@@ -120,15 +124,50 @@ TEST_CASE("an army file gives an army", "[fuciliers][NFW-1.1-a][NFW-1.1-af]") {
     CHECK(people[3].role == Role::Individual);
 
     Problems problems;
-    const fuciliers::Roster roster = roster_of(army, problems);
+    const fuciliers::Roster roster = fuciliers::roster_of(army.army, problems);
     CHECK(problems_in_words(problems).empty());
     CHECK(roster.name == "Ours");
-    CHECK(roster.limit == army.limit);
+    CHECK(roster.limit == army.army.limit);
     CHECK(roster.bases == 25);
     REQUIRE(roster.commands.size() == 2);
     CHECK(roster.commands[1].coming == fuciliers::Coming::Reinforcement);
     CHECK(roster.people[2].command == 1);
     CHECK_FALSE(roster.people[2].mounted);
+}
+
+TEST_CASE("of rules that nobody knows here an army file says what it says") {
+    const StandingArmy army =
+        read_standing_army(files("army: Ours\nlists: [foot.yaml]\nbattle_rules: chess\nBoard: 8 by 8\ncastling: On\n"
+                                 "leader: {name: King, cv: 1}\n"
+                                 "units: [{profile: foot, figures: 8, coming: Through_the_Wall, starts: [Awake]}]\n"),
+                           {});
+    CHECK(army.rules == "chess");
+    CHECK(army.army.agreed == std::map<std::string, std::string>{{"board", "8 by 8"}, {"castling", "yes"}});
+    CHECK(army.army.units[0].coming == "through the wall");
+    CHECK(army.army.units[0].states == std::vector<std::string>{"awake"});
+    Problems problems;
+    static_cast<void>(fuciliers::roster_of(army.army, problems));
+    CHECK(problems_in_words(problems) ==
+          "unit Foot: found awake; expected disordered, demoralised or short of ammunition   [NFW-3.4.5-a]\n"
+          "unit Foot: found through the wall; expected deployed, reserve or reinforcement   [NFW-2.3.4-a]\n"
+          "Ours: found board: 8 by 8; expected bases: 28mm or 25mm; all cavalry: yes or no   [NFW-0-a]\n"
+          "Ours: found castling: yes; expected bases: 28mm or 25mm; all cavalry: yes or no   [NFW-0-a]\n");
+}
+
+TEST_CASE("what rules do not know, their army files cannot say") {
+    static const ArmyWords few{{}, {}, {}};
+    CHECK(faults_of([&] {
+              return read_standing_army(
+                  files("army: Ours\nlists: [foot.yaml]\nbases: 28mm\nleader: {name: Duke, cv: 1}\n"
+                        "units: [{profile: foot, figures: 8, coming: reserve, starts: [disordered]}]\n"),
+                  [](std::string_view) { return &few; });
+          }) ==
+          "line 3, column 1: found bases; expected a key known here: lists, battle_rules, army, points, leader, units, "
+          "commands or characters\n"
+          "line 5, column 37, unit 1: found coming; expected a key known here: profile, name, figures, quality, guns, "
+          "special fighters, mercenary or staff\n"
+          "line 5, column 54, unit 1: found starts; expected a key known here: profile, name, figures, quality, guns, "
+          "special fighters, mercenary or staff\n");
 }
 
 TEST_CASE("a faulty army file says where and what was expected") {
@@ -168,9 +207,11 @@ TEST_CASE("the lists of an army come with it, from its folder or the shared one"
           "line 2, column 21: found ../foot.yaml; expected the name of a file beside this one, without .. and without "
           "/ at its head\n");
     CHECK(faults_of([&] {
-              return read_standing_army({{"army.yaml", "army: Ours\nlists: [foot.yaml]\n"}, {"foot.yaml", "a: 1\n"}});
+              return read_standing_army({{"army.yaml", "army: Ours\nlists: [foot.yaml]\n"}, {"foot.yaml", "a: 1\n"}},
+                                        words_of_rules);
           }) != no_fault);
-    CHECK(faults_of([&] { return read_standing_army({}); }) == "found no file; expected an army file\n");
+    CHECK(faults_of([&] { return read_standing_army({}, words_of_rules); }) ==
+          "found no file; expected an army file\n");
 
     const TemporaryFolder folder;
     fs::create_directories(folder.file("armies"));
@@ -235,7 +276,8 @@ TEST_CASE("the shipped armies are allowed, and near their limit", "[fuciliers][N
     for (const std::string& path : paths) {
         INFO(path);
         Problems problems;
-        const fuciliers::Roster roster = roster_of(read_standing_army(gather_standing_army(path)), problems);
+        const fuciliers::Roster roster =
+            fuciliers::roster_of(read_standing_army(gather_standing_army(path), words_of_rules).army, problems);
         CHECK(problems_in_words(problems).empty());
         CHECK(problems_in_words(check_roster(roster)).empty());
         const Points all = points_of(roster);
@@ -263,7 +305,7 @@ TEST_CASE("a breach is named with its rule", "[fuciliers][NFW-1.1-ag]") {
     const StandingArmy army = read(
         "army: Ours\nlists: [foot.yaml]\npoints: 100\nleader: {name: Duke, cv: 1}\n"
         "units: [{profile: foot, figures: 7, quality: elite}, {profile: guns, figures: 4, staff: []}]\n");
-    CHECK(problems_in_words(check_roster(roster_of(army, problems))) ==
+    CHECK(problems_in_words(check_roster(fuciliers::roster_of(army.army, problems))) ==
           "unit Foot: found 7 figures; expected 8 to 24, its staff among them, colonel and special fighters apart   "
           "[NFW-1.1-ae]\n"
           "unit Foot: found elite; expected at most one grade above average   [NFW-1.1-ad]\n"

@@ -63,7 +63,7 @@ TEST_CASE("every YAML bomb is refused by every reader, at once and in little roo
         refused_quickly([&] { return read_map(bomb.text, file); });
         refused_quickly([&] { return read_campaign({{file, bomb.text}}); });
         refused_quickly([&] { return read_army_list(bomb.text, file); });
-        refused_quickly([&] { return read_standing_army({{file, bomb.text}}); });
+        refused_quickly([&] { return read_standing_army({{file, bomb.text}}, {}); });
         refused_quickly([&] { return read_tables(bomb.text, file); });
         refused_quickly([&] { return read_result(bomb.text, file); });
     }

@@ -53,13 +53,6 @@ struct Arrivals {
     }
 };
 
-std::vector<int> who(const Played& played, What what) {
-    std::vector<int> all;
-    for (const Event& event : played.log.events)
-        if (event.what == what) all.push_back(event.who);
-    return all;
-}
-
 /// How far the hindmost edge of a base is from the edge of the table at its back.
 Length behind(const Position& position, const Box& base) {
     const table::Extent e = table::extent(base, base.facing);
@@ -78,22 +71,22 @@ TEST_CASE("reserves come on by turns, where and when their commander wants", "[f
     // Commands 0 to 2 are below, 3 to 5 above.
     SECTION("one by one, who deployed first beginning, without a die") {
         const Played played = table.round();
-        CHECK(who(played, What::BringsReserve) == std::vector<int>{1, 4, 2, 5});
+        CHECK(played.doers<told::OfCommand::BringsReserve>() == std::vector<int>{1, 4, 2, 5});
         CHECK(played.dice().empty());
         CHECK(played.position.command(1).entered == 2);
         table.position.sides[0].deployed_first = false, table.position.sides[1].deployed_first = true;
-        CHECK(who(table.round(), What::BringsReserve) == std::vector<int>{4, 1, 5, 2});
+        CHECK(table.round().doers<told::OfCommand::BringsReserve>() == std::vector<int>{4, 1, 5, 2});
     }
     SECTION("nobody has to") {
         table.wishes.kept_back = {1, 5};
         const Played played = table.round();
-        CHECK(who(played, What::BringsReserve) == std::vector<int>{4, 2});
+        CHECK(played.doers<told::OfCommand::BringsReserve>() == std::vector<int>{4, 2});
         CHECK(played.position.command(1).entered == 0);
         CHECK(played.position.unit(1).where == Where::OffTable);
     }
     SECTION("not before turn 2") {
         table.position.turn = 1;
-        CHECK(table.round().count(What::BringsReserve) == 0);
+        CHECK(table.round().count<told::OfCommand::BringsReserve>() == 0);
     }
     SECTION("in column inside the deployment zone, all in reach of their general") {
         const Played played = table.round();
@@ -115,7 +108,7 @@ TEST_CASE("reserves come on by turns, where and when their commander wants", "[f
         CHECK(played.position.command(1).order == Order::Hold);
         CHECK_FALSE(played.position.command(1).order_shown);
         const Played shown = play(played.position, table.wishes, {}, [](Conduct& conduct) { conduct.play_round(2); });
-        CHECK(shown.event(What::ShowsOrder, 1).a == static_cast<int>(Order::Hold));
+        CHECK(shown.event<told::HasOrder::Shows>(1).order == Order::Hold);
     }
 }
 
@@ -138,7 +131,7 @@ TEST_CASE("reinforcements stand at the edge they came by", "[fuciliers][NFW-3.1.
             CHECK(unit.formation == (unit.artillery() ? Formation::Limbered : Formation::Column));
             CHECK(unit.block.facing == inwards);
             Length least = table::far_away;
-            for (const Box& box : unit.boxes.all()) {
+            for (const Box& box : unit.bases) {
                 CHECK(table::inside(box, strip));
                 least = std::min(least, behind(played.position, box));
             }
@@ -158,7 +151,7 @@ TEST_CASE("reinforcements stand at the edge they came by", "[fuciliers][NFW-3.1.
     std::vector<Box> bases;
     for (const BattleUnit& unit : played.position.units)
         if (unit.on_table())
-            for (const Box& box : unit.boxes.all()) bases.push_back(box);
+            for (const Box& box : unit.bases) bases.push_back(box);
     for (const BattlePerson& person : played.position.people)
         if (person.on_table()) bases.push_back(person.base);
     for (std::size_t i = 0; i < bases.size(); ++i)
@@ -192,10 +185,10 @@ TEST_CASE("one try a command a turn, by turns", "[fuciliers][NFW-3.1.1-c][NFW-3.
         {{4, {"line 24"}}, {1, {"line 16"}, Coming::Reinforcement}, {3, {"line 16"}, Coming::Reinforcement}});
     table.position.turn = 3;
     const Played played = table.round({1, 1, 1, 1});
-    CHECK(who(played, What::TriesToArrive) == std::vector<int>{1, 4, 2, 5});
-    CHECK(played.event(What::TriesToArrive, 1).a == 1 - 2 + 1);
-    CHECK(played.event(What::TriesToArrive, 2).a == 1 + 0 + 1);
+    CHECK(played.doers<told::TriesToArrive>() == std::vector<int>{1, 4, 2, 5});
+    CHECK(played.event<told::TriesToArrive>(1).score == 1 - 2 + 1);
+    CHECK(played.event<told::TriesToArrive>(2).score == 1 + 0 + 1);
     // Not before the turn that was thrown.
     table.position.first_arrivals = 4;
-    CHECK(table.round().count(What::TriesToArrive) == 0);
+    CHECK(table.round().count<told::TriesToArrive>() == 0);
 }

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/print.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;
@@ -70,12 +70,12 @@ void check_bases(const Position& position) {
     for (std::size_t i = 0; i < position.units.size(); ++i) {
         const BattleUnit& one = position.units[i];
         if (!one.on_table() || one.sheltering) continue;
-        for (const Box& box : one.boxes.all()) CHECK(on_the_table(position, box));
+        for (const Box& box : one.bases) CHECK(table::on_the_table(position.ground, box));
         for (std::size_t j = i + 1; j < position.units.size(); ++j) {
             const BattleUnit& two = position.units[j];
             if (!two.on_table() || two.sheltering) continue;
-            for (const Box& a : one.boxes.all())
-                for (const Box& b : two.boxes.all()) {
+            for (const Box& a : one.bases)
+                for (const Box& b : two.bases) {
                     INFO("turn " << position.turn << ": " << one.roster->name << " of " << int{one.side} << " on "
                                  << two.roster->name << " of " << int{two.side});
                     CHECK_FALSE(table::overlap(a, b));
@@ -134,7 +134,7 @@ TEST_CASE("the same armies and the same dice are the same battle", "[fuciliers][
             Log log;
             Bout bout(number, &log, captain, captain);
             bout.conduct.play();
-            lines = transcript(log, BattleNames(bout.conduct.position()), true);
+            lines = transcript(story_of(log, bout.conduct.position()));
         }
         CHECK(told[0] == told[1]);
         CHECK(told[0].size() > 100);
@@ -162,7 +162,7 @@ TEST_CASE("a fixed set of battles comes to the same print on every machine", "[f
         Log log;
         Bout bout(number, &log, captain, captain);
         bout.conduct.play();
-        for (const std::string& line : transcript(log, BattleNames(bout.conduct.position()), true)) all += line + '\n';
+        for (const std::string& line : transcript(story_of(log, bout.conduct.position()))) all += line + '\n';
     }
     CHECK(hex(digest(all)) == "a088171baf3fa051b2523a20f5cde34efebe3f50a3b5420b07e95cff2f3f012d");
 }

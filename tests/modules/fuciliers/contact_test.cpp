@@ -35,7 +35,7 @@ TEST_CASE("a unit under OPPOSE hit in flank or rear is disordered for that comba
     const UnitNo enemy = t.unit(1, "line 16", 90, 46, {.formation = column, .files = 4, .facing = Facing(64)});
     t.in(1).order = Order::Oppose;
     Played after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, foot).a == 1);  // its right
+    CHECK(after.event<told::Engages>(foot).face == table::Face::Right);
     CHECK(after.position.unit(enemy).disordered);
     CHECK(after.position.unit(enemy).disordered_by_flank);
 
@@ -47,7 +47,7 @@ TEST_CASE("a unit under OPPOSE hit in flank or rear is disordered for that comba
         t.of(enemy).block.facing = Facing(0);
         t.of(enemy).block.front.y = cm(56);
         after = t.round(5, below_first);
-        CHECK(after.event(What::Engages, foot).a == 2);
+        CHECK(after.event<told::Engages>(foot).face == table::Face::Rear);
         CHECK(after.position.unit(enemy).disordered);
     }
     SECTION("under another order it is not") {
@@ -66,7 +66,7 @@ TEST_CASE("lines that meet with their ends only meet in front", "[fuciliers][NFW
     const UnitNo enemy = t.unit(1, "line 24", 107, 46);  // 3 cm of the two fronts
     t.in(1).order = Order::Hold;
     const Played after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, foot).a == 0);
+    CHECK(after.event<told::Engages>(foot).face == table::Face::Front);
     CHECK(after.position.unit(foot).block.front == at(90, 46));
     CHECK(after.position.unit(enemy).block.facing == Facing(128));
 }
@@ -121,7 +121,7 @@ TEST_CASE("a melee that is already there destroys nobody who falls back", "[fuci
     t.of(horse).stop = true;
     const Played after = t.round(5, {1, 6, 6});
     CHECK(after.position.unit(enemy).on_table());
-    CHECK(after.event(What::FallsBack, enemy).a == cm(5));
+    CHECK(after.event<told::Goes::FallsBack>(enemy).distance == cm(5));
     CHECK(engagement_between(after.position, horse, enemy) == nullptr);
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("a steady square throws horse back", "[fuciliers][NFW-3.5.8-h]") {
     CHECK(after.position.unit(t.horse).disordered);
     CHECK(near(after.position.unit(t.horse).block.front, at(90, 45)));
     CHECK(after.position.engagements.empty());
-    CHECK(after.event(What::Recoils, t.horse).a == cm(5));
+    CHECK(after.event<told::Recoils>(t.horse).distance == cm(5));
 }
 
 TEST_CASE("behind horse that recoils a friend is run into", "[fuciliers][NFW-3.5.8-h][NFW-3.5.4-h]") {
@@ -172,9 +172,9 @@ TEST_CASE("behind horse that recoils a friend is run into", "[fuciliers][NFW-3.5
     const UnitNo behind = t.unit(0, "militia 12", 90, 37);  // 2.9 cm behind the horse
     t.of(behind).stop = true;
     const Played after = t.round(5, {6, 1, 5});
-    CHECK(after.event(What::Collides, t.horse).whom == behind);
+    CHECK(after.event<told::Meets::Collides>(t.horse).met == behind);
     CHECK(after.position.unit(behind).disordered);
-    CHECK(after.event(What::Recoils, t.horse).a < cm(3.1));
+    CHECK(after.event<told::Recoils>(t.horse).distance < cm(3.1));
 }
 
 TEST_CASE("a shaken square fights with everybody, and so does the horse", "[fuciliers][NFW-3.5.8-h][NFW-3.6.2-n]") {
@@ -188,10 +188,8 @@ TEST_CASE("a shaken square fights with everybody, and so does the horse", "[fuci
     CHECK(t.position.engagements[0].square_shaken);
     // Eight riders of value 2 and their commander's pistol, 3 more for ATTACK; sixteen men and their commander.
     after = t.round(6, faces({{1, 16 + 1 + 3}, {1, 16 + 1}}));
-    CHECK(after.event(What::StrikesHit, t.horse).c == 8);
-    CHECK(after.event(What::StrikesHit, t.square).c == 16);
-    CHECK(after.event(What::StrikesHit, t.square).b == 17);
-    CHECK(after.event(What::StrikesHit, t.horse).b == 20);
+    CHECK(after.event<told::Strikes::Hits>(t.square).dice == 17);
+    CHECK(after.event<told::Strikes::Hits>(t.horse).dice == 20);
     CHECK_FALSE(after.position.unit(t.horse).disordered);
 }
 
@@ -235,7 +233,7 @@ TEST_CASE("a square in bloodlust is steady", "[fuciliers][NFW-3.5.8-h]") {
     // 6 + 2 - 1 + 1 + 1 + 2 = 11: bloodlust again.
     const Played after = t.round(5, {6, 1, 6});
     CHECK(after.position.unit(t.square).state == State::Bloodlust);
-    CHECK(after.has(What::Recoils, t.horse));
+    CHECK(after.has<told::Recoils>(t.horse));
 }
 
 TEST_CASE("horse in bloodlust does not go round a square", "[fuciliers][NFW-3.5.8-h][NFW-3.5.8-g]") {
@@ -243,7 +241,7 @@ TEST_CASE("horse in bloodlust does not go round a square", "[fuciliers][NFW-3.5.
     t.of(t.horse).state = State::Bloodlust;
     const Played after = t.round(5, {6, 1, 4});
     CHECK(in_wings(after.position.unit(t.horse)) == 0);
-    CHECK_FALSE(after.has(What::Envelops, t.horse));
+    CHECK_FALSE(after.has<told::Envelops>(t.horse));
 }
 
 // Going round.
@@ -255,11 +253,11 @@ TEST_CASE("the wider line goes round the narrower, from the second turn on", "[f
     t.in(1).order = Order::Hold;
     t.wishes.goes_round = true;
     t.engaged(wide, narrow, 0, 0);
-    CHECK_FALSE(t.round(5, below_first).has(What::Envelops, wide));
+    CHECK_FALSE(t.round(5, below_first).has<told::Envelops>(wide));
     t.position.engagements[0].turns = 1;
     // 2 and 2 for an elite: four figures; three have room along each flank.
     Played after = t.play_round(5, {6, 1, 2});
-    CHECK(after.event(What::Envelops, wide).a == 4);
+    CHECK(after.event<told::Envelops>(wide).figures == 4);
     CHECK(in_wings(after.position.unit(wide)) == 4);
     CHECK(after.position.unit(wide).figures == 24);
     CHECK(count_contact(after.position, wide, narrow).figures == 4 + 4);
@@ -274,7 +272,7 @@ TEST_CASE("the wider line goes round the narrower, from the second turn on", "[f
     CHECK(in_wings(after.position.unit(wide)) <= 6);
     // Who does not want to does not.
     t.wishes.goes_round = false;
-    CHECK_FALSE(t.round(5, below_first).has(What::Envelops, wide));
+    CHECK_FALSE(t.round(5, below_first).has<told::Envelops>(wide));
 }
 
 TEST_CASE("the narrower front does not go round the wider", "[fuciliers][NFW-3.5.8-c]") {
@@ -285,7 +283,7 @@ TEST_CASE("the narrower front does not go round the wider", "[fuciliers][NFW-3.5
     t.wishes.goes_round = true;
     t.engaged(narrow, wide, 0, 1);
     const Played after = t.round(5, {6, 1, 1});  // the wide one throws
-    CHECK_FALSE(after.has(What::Envelops, narrow));
+    CHECK_FALSE(after.has<told::Envelops>(narrow));
 }
 
 TEST_CASE("a line must go round a column in the second turn, without a throw",
@@ -295,15 +293,15 @@ TEST_CASE("a line must go round a column in the second turn, without a throw",
     const UnitNo enemy = t.unit(1, "line 16", 90, 40, {.formation = column, .files = 4});
     t.in(1).order = Order::Hold;
     t.engaged(enemy, line, 0, 0);
-    CHECK_FALSE(t.round(5, below_first).has(What::Envelops, line));
+    CHECK_FALSE(t.round(5, below_first).has<told::Envelops>(line));
     t.position.engagements[0].turns = 1;
     const Played after = t.round(5, below_first);
     // Four on each side of the column and four behind it.
-    CHECK(after.event(What::Envelops, line).a == 12);
+    CHECK(after.event<told::Envelops>(line).figures == 12);
     CHECK(in_wings(after.position.unit(line)) == 12);
     CHECK_FALSE(after.position.unit(line).disordered);
     // The column cannot do the like.
-    CHECK_FALSE(after.has(What::Envelops, enemy));
+    CHECK_FALSE(after.has<told::Envelops>(enemy));
     // All sixteen stand on the outside but four, and strike.
     CHECK(count_contact(after.position, enemy, line).figures == 12);
 }
@@ -316,7 +314,7 @@ TEST_CASE("a figure that only holds hands at the corner does not count", "[fucil
     t.engaged(enemy, line, 0, 1);
     const Played after = t.round(5, below_first);
     // Four touch already; of the other four one keeps the tie.
-    CHECK(after.event(What::Envelops, line).a == 3);
+    CHECK(after.event<told::Envelops>(line).figures == 3);
     CHECK(count_contact(after.position, line, enemy).figures == 4 + 3);
 }
 
@@ -327,8 +325,8 @@ TEST_CASE("a square is gone round in the second turn at will, at once in bloodlu
     t.in(1).order = Order::Hold;
     t.wishes.goes_round = true;
     Played after = t.round(5, below_first);
-    CHECK(after.has(What::Engages, foot));
-    CHECK_FALSE(after.has(What::Envelops, foot));
+    CHECK(after.has<told::Engages>(foot));
+    CHECK_FALSE(after.has<told::Envelops>(foot));
     CHECK_FALSE(after.position.unit(foot).disordered);
 
     SECTION("in the second turn") {
@@ -338,7 +336,7 @@ TEST_CASE("a square is gone round in the second turn at will, at once in bloodlu
         CHECK(in_wings(after.position.unit(foot)) == 12);
         CHECK(after.position.unit(foot).disordered);
         t.wishes.goes_round = false;
-        CHECK_FALSE(t.round(5, below_first).has(What::Envelops, foot));
+        CHECK_FALSE(t.round(5, below_first).has<told::Envelops>(foot));
     }
     SECTION("in bloodlust") {
         t.wishes.goes_round = false;
@@ -358,7 +356,7 @@ TEST_CASE("an engaged square neither changes its formation nor goes round anybod
     t.wishes.goes_round = true;
     t.wishes.formations[square] = Formation::Line;
     CHECK(t.round(3).position.unit(square).formation == Formation::Square);
-    CHECK_FALSE(t.round(5, below_first).has(What::Envelops, square));
+    CHECK_FALSE(t.round(5, below_first).has<told::Envelops>(square));
 }
 
 // Locked together.
@@ -392,7 +390,7 @@ struct GunsAndSquare : BattleTable {
 TEST_CASE("gunners in danger run into a square within 15 cm", "[fuciliers][NFW-3.5.6-f]") {
     GunsAndSquare t;
     Played after = t.round(5, {6, 1});
-    CHECK(after.event(What::Shelters, t.guns).whom == t.square);
+    CHECK(after.event<told::Meets::Shelters>(t.guns).met == t.square);
     CHECK(after.position.unit(t.guns).sheltering);
     CHECK(after.position.unit(t.guns).guns == 2);
     CHECK_FALSE(engaged(after.position, t.guns));
@@ -401,14 +399,14 @@ TEST_CASE("gunners in danger run into a square within 15 cm", "[fuciliers][NFW-3
     SECTION("not if it is farther off") {
         t.of(t.square).block.front.x = cm(121);
         after = t.round(5, {6, 1});
-        CHECK_FALSE(after.has(What::Shelters, t.guns));
-        CHECK(after.event(What::Engages, t.horse).whom == t.guns);
+        CHECK_FALSE(after.has<told::Meets::Shelters>(t.guns));
+        CHECK(after.event<told::Engages>(t.horse).enemy == t.guns);
     }
     SECTION("nor into a line") {
         t.of(t.square).formation = Formation::Line;
         t.of(t.square).block.files = 6;
         after = t.round(5, {6, 1});
-        CHECK_FALSE(after.has(What::Shelters, t.guns));
+        CHECK_FALSE(after.has<told::Meets::Shelters>(t.guns));
     }
 }
 
@@ -441,7 +439,7 @@ TEST_CASE("gunners come back to their guns, or share the fate of the square", "[
         t.engaged(t.horse, t.square, 0, 1);
         t.position.engagements[0].square_shaken = true;
         after = t.round(6, faces({{1, 19 + 16}}));
-        CHECK_FALSE(after.has(What::StrikesHit, t.guns));
+        CHECK_FALSE(after.has<told::Strikes::Hits>(t.guns));
     }
 }
 
@@ -451,11 +449,11 @@ TEST_CASE("touching the gun or its team engages the battery", "[fuciliers][NFW-3
     const UnitNo guns = t.unit(1, "guns 8", 90, 60);
     t.in(1).order = Order::Hold;
     Played after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, foot).whom == guns);
+    CHECK(after.event<told::Engages>(foot).enemy == guns);
     CHECK(touches(after.position.unit(foot), after.position.unit(guns)));
     t.of(guns).formation = Formation::Limbered;
     after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, foot).whom == guns);
+    CHECK(after.event<told::Engages>(foot).enemy == guns);
 }
 
 TEST_CASE("nobody is engaged on a bridge or in the water", "[fuciliers][NFW-3.6.2-a]") {

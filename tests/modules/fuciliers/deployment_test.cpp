@@ -82,7 +82,8 @@ TEST_CASE("every unit is set down in march formation, in its zone", "[fuciliers]
     CHECK(played.position.unit(2).block.files == 3);
     for (const CommandNo no : {CommandNo{0}, CommandNo{1}}) CHECK(all_in_command_radius(played.position, no));
     for (const Event& event : played.log.events)
-        if (event.what == What::Deploys && event.who != nobody)
+        if (const auto* deploys = std::get_if<told::Deploys>(&event.what);
+            deploys != nullptr && deploys->who.kind == Actor::Kind::Unit)
             CHECK(std::string_view(event.rule->id) == "NFW-2.3.3-a");
     SECTION("revealed with ATTACK it forms line in round 3 and stands until turn 2") {
         const Roster foot = army_of({{4, {"line 24"}}});
@@ -94,7 +95,7 @@ TEST_CASE("every unit is set down in march formation, in its zone", "[fuciliers]
             });
         const BattleUnit& line = played_foot.position.unit(0);
         CHECK(line.formation == Formation::Line);
-        CHECK(played_foot.count(What::Moves) == 0);
+        CHECK(played_foot.count<told::Goes::Moves>() == 0);
         CHECK(line.block.front.y <= cm(30));
     }
 }
@@ -138,7 +139,7 @@ TEST_CASE("armies of the usual size find room, and their leaders reach them", "[
                 CHECK(person.on_table());
                 CHECK(table::inside(person.base, deployment_zone(position, person.side)));
                 for (const BattleUnit& unit : position.units)
-                    for (const Box& box : unit.boxes.all()) CHECK_FALSE(table::overlap(box, person.base));
+                    for (const Box& box : unit.bases) CHECK_FALSE(table::overlap(box, person.base));
             }
         }
 }
@@ -160,7 +161,7 @@ TEST_CASE("guns on the march", "[fuciliers][NFW-2.3.3-b]") {
     // So it cannot fire: no piece is in battery.
     table.unit(above, "line 24", 90, 45);
     table.wishes.targets[2] = nobody;
-    CHECK(table.round(4).count(What::AimsAt) == 0);
+    CHECK(table.round(4).count<told::AimsAt>() == 0);
 }
 
 TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
@@ -177,13 +178,13 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
     };
     SECTION("in their order") {
         const Played played = play(table.position, table.wishes, initiative, to_the_end);
-        CHECK(played.count(What::Turn) == 12);
-        std::vector<int> rounds;
-        for (const Event& event : played.log.events)
-            if (event.what == What::Round) rounds.push_back(event.who);
+        const std::vector<Frame>& rounds = played.log.frames;
         REQUIRE(rounds.size() == 12 * 8);
-        for (std::size_t i = 0; i < rounds.size(); ++i) CHECK(rounds[i] == static_cast<int>(i) % 8 + 1);
-        CHECK(played.event(What::Ends).a == 0);
+        for (std::size_t i = 0; i < rounds.size(); ++i) {
+            CHECK(rounds[i].turn == static_cast<int>(i) / 8 + 1);
+            CHECK(rounds[i].round == static_cast<int>(i) % 8 + 1);
+        }
+        CHECK(played.event<told::Ends>().lost[0].in_hundredths() == 0);
         CHECK(played.position.over);
     }
     SECTION("it can be put away and taken up again anywhere") {
@@ -203,7 +204,7 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
         table.of(0).killed = 24, table.of(0).figures = 0;
         Played played = play(table.position, table.wishes, {6}, [](Conduct& conduct) { conduct.play_turn(); });
         CHECK(played.position.over);
-        CHECK(played.event(What::Ends).a == 24 * 500 + 1'000);
+        CHECK(played.event<told::Ends>().lost[0].in_hundredths() == 24 * 500 + 1'000);
         // With a command to come it goes on.
         const CommandNo late = table.command(below);
         table.in(late).entered = 0, table.in(late).coming = Coming::Reinforcement;
@@ -216,8 +217,8 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
     SECTION("or when one gives up") {
         table.wishes.concede = {above};
         const Played played = play(table.position, table.wishes, {6, 5}, to_the_end);
-        CHECK(played.count(What::Turn) == 1);
-        CHECK(played.event(What::Concedes).who == above);
+        CHECK(played.position.turn == 1);
+        CHECK(played.event<told::OfSide::Concedes>().side == above);
         CHECK(played.position.over);
     }
 }
@@ -348,7 +349,7 @@ TEST_CASE("rivers lie where they lie", "[fuciliers][NFW-2.2.2-a]") {
     std::vector<int> script{3, 3, 3, 3, 3, 3, 4, 2};
     script.insert(script.end(), static_cast<std::size_t>(configurations), 6);
     const Played played = before(position_of(army, army, field), Wishes(), script + std::vector<int>{5, 2});
-    CHECK(played.count(What::Repositions) == configurations);
+    CHECK(played.count<told::Repositions>() == configurations);
     for (std::size_t i = 0; i < field.features.size(); ++i)
         if (is_water(field.features[i])) CHECK(played.position.ground.features[i].area == field.features[i].area);
 }
@@ -372,15 +373,15 @@ TEST_CASE("who lays out the ground also picks his edge: the table turns, all of 
 
 TEST_CASE("guides and captured dispatches are dice, the rest is added to them", "[fuciliers][NFW-2.1.1-a]") {
     BriefArmy army;
-    army.exploration = "doubled";
-    army.exploration_modifiers = {
-        {"friendly territory", 2}, {"fog", -1}, {"D6 for local guides", 2}, {"D6 for captured dispatches", 1}};
+    army.exploration = {Exploration::Doubled,
+                        {{ExplorationReason::FriendlyTerritory, 2, 0},
+                         {ExplorationReason::Weather, -1, 0},
+                         {ExplorationReason::LocalGuides, 0, 2},
+                         {ExplorationReason::CapturedDispatches, 0, 1}}};
     const ExplorationTerms terms = exploration_terms(army);
     CHECK(terms.how == Exploration::Doubled);
     CHECK(terms.modifier == 1);
     CHECK(terms.dice == 3);
-    army.exploration = "of another rule book";
-    CHECK(exploration_terms(army).how == Exploration::Full);
 }
 
 TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's work", "[fuciliers][CAM-orders-e]") {

@@ -24,7 +24,7 @@ struct TwoLines : BattleTable {
 };
 
 const Shot& shot_of(const Played& played, UnitNo shooter) {
-    return std::get<Shot>(played.event(What::FireHits, shooter).facts);
+    return played.event<told::Fires::Hits>(shooter).shot;
 }
 
 /// A natural one misses.
@@ -39,9 +39,9 @@ TEST_CASE("a volley, from the declaration to the nerves", "[fuciliers][NFW-3.4.1
     const Played played = table.round(4, faces({{5, 12}, {4, 12}, {3, 7}, {2, 5}, {1, 3}, {6, 1}}));
     CHECK(played.dice() == std::vector<std::string>{"NFW-3.4.3-g unit 0 x 24", "NFW-3.4.3-k unit 0 x 12",
                                                     "NFW-3.4.3-n unit 1 x 3", "NFW-3.4.4-f unit 1"});
-    CHECK(played.event(What::FireHits).a == 12);
-    CHECK(played.event(What::FireKills).a == 7);
-    CHECK(played.event(What::TestsFire).a == 5);
+    CHECK(played.event<told::Fires::Hits>().scored == 12);
+    CHECK(played.event<told::Fires::Kills>().scored == 7);
+    CHECK(played.event<told::TestsUnderFire>().score == 5);
     CHECK(played.position.unit(table.theirs).figures == 17);
     CHECK(played.position.unit(table.theirs).state == State::Demoralised);
     CHECK(played.position.unit(table.theirs).disordered);
@@ -62,10 +62,10 @@ TEST_CASE("both sides fire before anybody falls, and before anybody tests", "[fu
                                                 {1, 1},  // nobody of note among ours
                                                 {1, 8},  // nor among theirs
                                                 {6, 1}}));
-    CHECK(played.event(What::FireHits, table.theirs).b == 6);
+    CHECK(played.event<told::Fires::Hits>(table.theirs).dice == 6);
     CHECK(played.position.unit(table.theirs).where == Where::Destroyed);
     CHECK(played.position.unit(table.ours).figures == 23);
-    CHECK(played.count(What::TestsFire) == 1);
+    CHECK(played.count<told::TestsUnderFire>() == 1);
     // Dice of the test only after every volley and every loss.
     CHECK(played.dice().back() == "NFW-3.4.4-f unit 0");
     CHECK(played.dice()[0] == "NFW-3.4.3-g unit 0 x 24");
@@ -92,9 +92,9 @@ TEST_CASE("a commander killed by this fire steadies nobody any more", "[fucilier
     // One lethal hit, and the six finds the commander.
     const Played played = table.round(4, faces({{5, 1}, {4, 23}, {3, 1}, {6, 1}, {6, 1}}));
     CHECK_FALSE(played.position.unit(table.theirs).staff.commander);
-    CHECK(played.event(What::TestsFire).a == 4);  // 6 - 1 losses - 1 infantry near
+    CHECK(played.event<told::TestsUnderFire>().score == 4);  // 6 - 1 losses - 1 infantry near
     // Another die, and he lives: one better.
-    CHECK(table.round(4, faces({{5, 1}, {4, 23}, {3, 1}, {5, 1}, {6, 1}})).event(What::TestsFire).a == 5);
+    CHECK(table.round(4, faces({{5, 1}, {4, 23}, {3, 1}, {5, 1}, {6, 1}})).event<told::TestsUnderFire>().score == 5);
 }
 
 TEST_CASE("all test as they stood together, before anybody runs", "[fuciliers][NFW-3.4.1-a]") {
@@ -112,7 +112,7 @@ TEST_CASE("all test as they stood together, before anybody runs", "[fuciliers][N
     const Played played = table.round(4, one_lethal + one_lethal + std::vector<int>{1, 1, 1, 6});
     CHECK(played.position.unit(first).where == Where::Fled);
     CHECK(played.position.person(saint).where == Where::Fled);
-    CHECK(played.event(What::TestsFire, second).a == 6);  // 6 - 1 - 1 + 1 commander + 1
+    CHECK(played.event<told::TestsUnderFire>(second).score == 6);  // 6 - 1 - 1 + 1 commander + 1
 }
 
 TEST_CASE("commands declare by turns, the side that deployed first beginning", "[fuciliers][NFW-3.4.1-b]") {
@@ -125,8 +125,7 @@ TEST_CASE("commands declare by turns, the side that deployed first beginning", "
                  e = table.unit(above, "line 6", 80, 52), f = table.unit(above, "line 6", 140, 52);
     const auto order = [&](const Played& played) {
         std::vector<UnitNo> units;
-        for (const Event& event : played.log.events)
-            if (event.what == What::AimsAt) units.push_back(event.who);
+        for (const told::AimsAt& aims : played.all<told::AimsAt>()) units.push_back(aims.unit);
         return units;
     };
     CHECK(order(table.round(4)) == std::vector<UnitNo>{a, d, e, f, b, c});
@@ -149,12 +148,12 @@ TEST_CASE("one volley a turn, out of one's own markers", "[fuciliers][NFW-3.4-b]
     for (int turn = 3; turn < 9; ++turn) {
         table.position.turn = turn;
         const Played played = table.play_round(4, faces({{nothing, 24}}));
-        CHECK(played.count(What::FireHits, table.ours) == 1);
+        CHECK(played.count<told::Fires::Hits>(table.ours) == 1);
         CHECK(played.position.unit(table.ours).volleys == 8 - turn);
         CHECK(played.position.unit(beside).volleys == 6);
     }
     // Its six are spent; its neighbour's six are his own.
-    CHECK(table.round(4).count(What::AimsAt) == 0);
+    CHECK(table.round(4).count<told::AimsAt>() == 0);
 }
 
 TEST_CASE("nothing gives markers back in a whole battle", "[fuciliers][NFW-3.4-b][NFW-3.4-c]") {
@@ -175,7 +174,7 @@ TEST_CASE("what stands between hides", "[fuciliers][NFW-3.4.2-a]") {
     TwoLines table(30);
     const auto fires = [&](int dice) {
         const Played played = table.round(4, faces({{nothing, dice}}));
-        CHECK(played.count(What::AimsAt) == (dice > 0 ? 1 : 0));
+        CHECK(played.count<told::AimsAt>() == (dice > 0 ? 1 : 0));
     };
     SECTION("nothing") {
         fires(24);
@@ -258,20 +257,18 @@ TEST_CASE("a square fires at each side of it", "[fuciliers][NFW-3.4.2-a][NFW-3.4
     for (const UnitNo enemy : {ahead, right, behind, far_ahead}) table.wishes.targets[enemy] = nobody;
     // Four figures to a face; the front also has the two that are over.
     const Played played = table.round(4, faces({{nothing, 6 + 4 + 4}}));
-    CHECK(played.event(What::FireHits).whom == ahead);
-    CHECK(played.event(What::FireHits).b == 6);
-    CHECK(played.count(What::FireHits) == 3);
+    CHECK(played.event<told::Fires::Hits>().target == Actor::unit(ahead));
+    CHECK(played.event<told::Fires::Hits>().dice == 6);
+    CHECK(played.count<told::Fires::Hits>() == 3);
     std::vector<UnitNo> at;
-    for (const Event& event : played.log.events)
-        if (event.what == What::AimsAt) at.push_back(event.whom);
+    for (const told::AimsAt& aims : played.all<told::AimsAt>()) at.push_back(aims.target);
     CHECK(at == std::vector<UnitNo>{ahead, right, behind});
     CHECK(played.position.unit(square).volleys == 5);  // one marker for all of them
     SECTION("even under OPPOSE, and each face measures for itself") {
         table.in(below).order = Order::Oppose;
         const Played again = table.round(4, faces({{nothing, 6 + 4 + 4}}));
         std::vector<int> far;
-        for (const Event& event : again.log.events)
-            if (event.what == What::AimsAt) far.push_back(event.b);
+        for (const told::AimsAt& aims : again.all<told::AimsAt>()) far.push_back(aims.distance);
         // 60 to 72; its right side at 96.25 to 108; its rear, four ranks deep, at 50 to 37.
         CHECK(far == std::vector<int>{12'000, 11'750, 13'000});
     }
@@ -285,7 +282,7 @@ TEST_CASE("only who sees fires, and the marker is spent whole", "[fuciliers][NFW
     table.wishes.targets[theirs] = nobody;
     table.feature(ItemKind::Building, 82, 22, 16, 2);
     const Played played = table.round(4, faces({{nothing, 6}}));
-    CHECK(played.event(What::FireHits).b == 6);
+    CHECK(played.event<told::Fires::Hits>().dice == 6);
     CHECK(played.position.unit(ours).volleys == 5);
 }
 
@@ -296,13 +293,13 @@ TEST_CASE("the distance is that of the nearest who fires", "[fuciliers][NFW-3.4.
     table.wishes.targets[theirs] = nobody;
     // In the open: 14.9 cm, short range.
     const Played open = table.round(4, faces({{nothing, 12}}));
-    CHECK(open.event(What::AimsAt).b == 14'900);
+    CHECK(open.event<told::AimsAt>().distance == 14'900);
     CHECK(shot_of(open, ours).range == Range::Short);
     // A house hides it from the five who stand before it: the sixth is 2.5 cm aside, and that is long range.
     table.feature(ItemKind::Building, 80.25, 25, 12.5, 2);
     const Played hidden = table.round(4, faces({{nothing, 7}}));
-    CHECK(hidden.event(What::FireHits).b == 7);
-    CHECK(hidden.event(What::AimsAt).b == 15'108);
+    CHECK(hidden.event<told::Fires::Hits>().dice == 7);
+    CHECK(hidden.event<told::AimsAt>().distance == 15'108);
     CHECK(shot_of(hidden, ours).range == Range::Long);
 }
 
@@ -313,20 +310,20 @@ TEST_CASE("guns measure from the piece", "[fuciliers][NFW-3.4.2-i]") {
     table.wishes.targets[theirs] = nobody;
     const int dice = 2 * table.troop(guns).value;
     const Played played = table.round(4, faces({{nothing, dice}}));
-    CHECK(played.event(What::AimsAt).b == 25'000);
-    CHECK(played.event(What::FireHits).b == dice);
+    CHECK(played.event<told::AimsAt>().distance == 25'000);
+    CHECK(played.event<told::Fires::Hits>().dice == dice);
 }
 
 TEST_CASE("nothing is measured before: a volley too far is lost", "[fuciliers][NFW-3.4.2-h][NFW-3.4.3-b]") {
     TwoLines table(40.1);
     const Played played = table.round(4);
-    CHECK(played.event(What::AimsAt).c == 1);
-    CHECK(played.count(What::FireHits) == 0);
+    CHECK(played.event<told::AimsAt>().out_of_range);
+    CHECK(played.count<told::Fires::Hits>() == 0);
     CHECK(played.position.unit(table.ours).volleys == 5);
     CHECK(played.position.unit(table.theirs).state == State::Ok);
     // To the millimetre, base edge to base edge.
     TwoLines nearer(40);
-    CHECK(nearer.round(4, faces({{nothing, 24}})).event(What::AimsAt).c == 0);
+    CHECK_FALSE(nearer.round(4, faces({{nothing, 24}})).event<told::AimsAt>().out_of_range);
 }
 
 TEST_CASE("cover counts for half of a unit", "[fuciliers][NFW-3.4.2-c]") {
@@ -370,7 +367,7 @@ TEST_CASE("cover counts for half of a unit", "[fuciliers][NFW-3.4.2-c]") {
         table.feature(ItemKind::Works, 90, 69.2, 24, 1);
         // A four kills in the open (3 and more); behind works it takes a five.
         const Played played = table.round(4, faces({{6, 2}, {1, 22}, {4, 1}, {5, 1}, {1, 1}, {6, 1}}));
-        CHECK(played.event(What::FireKills).a == 1);
+        CHECK(played.event<told::Fires::Kills>().scored == 1);
     }
 }
 
@@ -396,7 +393,7 @@ TEST_CASE("a shell sets the wood on fire, hit or miss", "[fuciliers][NFW-3.4.2-e
     const Played played = table.play_round(4, faces({{nothing, dice}}));
     CHECK(played.position.ground.features[0].burning);
     CHECK_FALSE(played.position.ground.features[1].burning);
-    CHECK(played.event(What::SetsFire).a == 0);
+    CHECK(played.event<told::SetsFire>().feature == 0);
     CHECK(played.position.unit(inside).figures == 24);  // the fire itself kills nobody
     CHECK(may_not_stand(table.of(inside), Formation::Column, table.position.ground.features[0]));
     CHECK_FALSE(may_not_stand(table.of(inside), Formation::Column, table.position.ground.features[1]));
@@ -424,14 +421,14 @@ TEST_CASE("whoever is shot at under OPPOSE may answer", "[fuciliers][NFW-3.4.2-k
     table.in(above).order = Order::Oppose;
     SECTION("it never begins") {
         table.wishes.targets[table.ours] = nobody;
-        CHECK(table.round(4).count(What::AimsAt) == 0);
+        CHECK(table.round(4).count<told::AimsAt>() == 0);
     }
     SECTION("nobody was hit: it answers with everything") {
         const Played played = table.round(4, faces({{nothing, 24}, {nothing, 24}}));
-        CHECK(played.count(What::AimsAt, table.theirs) == 1);
-        CHECK(played.event(What::AimsAt, table.theirs).whom == table.ours);
-        CHECK(played.event(What::AimsAt, table.theirs).b == 12'000);
-        CHECK(std::string_view(played.event(What::AimsAt, table.theirs).rule->id) == "NFW-3.4.2-k");
+        CHECK(played.count<told::AimsAt>(table.theirs) == 1);
+        CHECK(played.event<told::AimsAt>(table.theirs).target == table.ours);
+        CHECK(played.event<told::AimsAt>(table.theirs).distance == 12'000);
+        CHECK(played.rule_of<told::AimsAt>(table.theirs).id == "NFW-3.4.2-k");
         CHECK(played.position.unit(table.theirs).volleys == 5);
     }
     SECTION("it tests first, and answers with those who are left") {
@@ -441,22 +438,22 @@ TEST_CASE("whoever is shot at under OPPOSE may answer", "[fuciliers][NFW-3.4.2-k
         CHECK(played.dice() == std::vector<std::string>{"NFW-3.4.3-g unit 0 x 24", "NFW-3.4.3-k unit 0 x 3",
                                                         "NFW-3.4.3-n unit 1", "NFW-3.4.4-f unit 1",
                                                         "NFW-3.4.3-g unit 1 x 23"});
-        CHECK(played.event(What::FireHits, table.theirs).b == 23);
+        CHECK(played.event<told::Fires::Hits>(table.theirs).dice == 23);
     }
     SECTION("shaken it does not") {
         const Played played = table.round(4, faces({{5, 1}, {1, 23}, {3, 1}, {1, 1}, {5, 1}}));
         CHECK(played.position.unit(table.theirs).state == State::Demoralised);
-        CHECK(played.count(What::AimsAt, table.theirs) == 0);
+        CHECK(played.count<told::AimsAt>(table.theirs) == 0);
     }
     SECTION("what it hits counts in the shooter's one test, and gives no right to a second answer") {
         const Played played = table.round(4, faces({{nothing, 24}, {5, 4}, {1, 20}, {3, 4}, {1, 2}, {6, 1}}));
         CHECK(played.position.unit(table.ours).figures == 20);
-        CHECK(played.count(What::TestsFire) == 1);
-        CHECK(played.count(What::AimsAt) == 2);
+        CHECK(played.count<told::TestsUnderFire>() == 1);
+        CHECK(played.count<told::AimsAt>() == 2);
     }
     SECTION("not without markers") {
         table.of(table.theirs).volleys = 0;
-        CHECK(table.round(4, faces({{nothing, 24}})).count(What::AimsAt) == 1);
+        CHECK(table.round(4, faces({{nothing, 24}})).count<told::AimsAt>() == 1);
     }
     SECTION("a square has fired already") {
         BattleTable squares;
@@ -464,15 +461,15 @@ TEST_CASE("whoever is shot at under OPPOSE may answer", "[fuciliers][NFW-3.4.2-k
         squares.unit(above, "line 24", 90, 52, {.formation = Formation::Square});
         squares.in(above).order = Order::Oppose;
         const Played played = squares.round(4, faces({{nothing, 24}, {nothing, 6}}));
-        CHECK(played.count(What::AimsAt, 1) == 1);
+        CHECK(played.count<told::AimsAt>(1) == 1);
     }
     SECTION("shot at by two it takes one test, and answers one of them") {
         table.roster(table.theirs).quality = Quality::Veteran;
         const UnitNo second = table.unit(below, "line 24", 60, 40, {.facing = Facing(20)});
         const Played played =
             table.round(4, faces({{5, 1}, {1, 23}, {5, 1}, {1, 24}, {1, 1}, {6, 1}, {nothing, 23 + 2}}));
-        CHECK(played.count(What::AimsAt, second) == 1);
-        CHECK(played.count(What::AimsAt, table.theirs) == 1);
+        CHECK(played.count<told::AimsAt>(second) == 1);
+        CHECK(played.count<told::AimsAt>(table.theirs) == 1);
     }
 }
 
@@ -483,18 +480,18 @@ TEST_CASE("ATTACK and HOLD fire at the nearest", "[fuciliers][NFW-3.4.3-b][NFW-3
     const UnitNo far = table.unit(above, "line 24", 78, 50), near = table.unit(above, "line 24", 102, 45);
     for (const UnitNo enemy : {far, near}) table.wishes.targets[enemy] = nobody;
     const Played played = table.round(4, faces({{nothing, 24}}));
-    CHECK(played.event(What::AimsAt).whom == near);
+    CHECK(played.event<told::AimsAt>().target == near);
     CHECK(table.wishes.legal_targets[ours] == std::vector<UnitNo>{near});
     // Who wishes for the other does not fire at all.
     table.wishes.targets[ours] = far;
-    CHECK(table.round(4).count(What::AimsAt) == 0);
+    CHECK(table.round(4).count<told::AimsAt>() == 0);
     SECTION("of two that are equally near the owner chooses") {
         BattleTable equal;
         const UnitNo shooter = equal.unit(below, "line 24", 90, 20);
         const UnitNo left = equal.unit(above, "line 24", 78, 45), right = equal.unit(above, "line 24", 102, 45);
         for (const UnitNo enemy : {left, right}) equal.wishes.targets[enemy] = nobody;
         equal.wishes.targets[shooter] = right;
-        CHECK(equal.round(4, faces({{nothing, 24}})).event(What::AimsAt).whom == right);
+        CHECK(equal.round(4, faces({{nothing, 24}})).event<told::AimsAt>().target == right);
         CHECK(equal.wishes.legal_targets[shooter] == std::vector<UnitNo>{left, right});
     }
     SECTION("guns choose under ATTACK, and not under HOLD") {
@@ -540,44 +537,49 @@ TEST_CASE("a lone character", "[fuciliers][NFW-3.2.1-e]") {
     SECTION("alone he is shot at, a six to strike him for every lethal hit") {
         // Two hits, two lethal, no six.
         const Played played = table.round(4, faces({{5, 0}, {6, 2}, {1, 22}, {3, 2}, {5, 2}}));
-        CHECK(played.event(What::FireHits).c == scout + 1);
+        CHECK(played.event<told::Fires::Hits>().target == Actor::person(scout));
         CHECK(played.position.person(scout).on_table());
         CHECK(played.position.unit(ours).volleys == 5);
         // One six: his throw of seven is not beaten.
         const Played killed = table.round(4, faces({{6, 2}, {1, 22}, {3, 2}, {6, 1}, {5, 1}, {3, 1}, {4, 1}}));
         CHECK(killed.position.person(scout).where == Where::Destroyed);
+        // He is named wherever dice are thrown for him.
+        CHECK_THAT(played.text, Catch::Contains("line 0 at scout 0: 2 of 24 dice hit"));
+        CHECK_THAT(played.text, Catch::Contains("line 0 at scout 0: 2 of 2 hits are lethal"));
+        CHECK_THAT(played.text, Catch::Contains("scout 0: 0 of 2 lethal hits find him"));
+        CHECK_THAT(killed.text, Catch::Contains("scout 0: 1 of 2 lethal hits find him"));
     }
     SECTION("a unit of his within 20 cm protects him, seen or not") {
         const UnitNo friends = table.unit(above, "line 24", 130, 52);
         table.wishes.targets[ours] = nobody, table.wishes.targets[friends] = nobody;
         table.feature(ItemKind::Forest, 105, 47, 2, 30);
         CHECK(gap_between(table.him(scout), table.of(friends)) > cm(20));
-        CHECK(table.round(4, faces({{nothing, 24}})).count(What::FireHits) == 1);
+        CHECK(table.round(4, faces({{nothing, 24}})).count<told::Fires::Hits>() == 1);
         table.of(friends).block.front = {cm(118), cm(50)};
-        CHECK(table.round(4).count(What::FireHits) == 0);
+        CHECK(table.round(4).count<told::Fires::Hits>() == 0);
     }
     SECTION("an enemy unit nearer than he is the target") {
         table.wishes.targets[table.unit(above, "line 24", 110, 25)] = nobody;
         table.him(scout).base.centre = {cm(70), cm(50)};
         const Played played = table.round(4, faces({{nothing, 24}}));
-        CHECK(played.count(What::AimsAt) == 1);
+        CHECK(played.count<told::AimsAt>() == 1);
     }
     SECTION("a house hides him as it hides a unit") {
         table.feature(ItemKind::Building, 90, 30, 60, 4);
-        CHECK(table.round(4).count(What::FireHits) == 0);
+        CHECK(table.round(4).count<told::Fires::Hits>() == 0);
     }
     SECTION("beside the front he is safe") {
         table.him(scout).base.centre = {cm(125), cm(22)};
-        CHECK(table.round(4).count(What::FireHits) == 0);
+        CHECK(table.round(4).count<told::Fires::Hits>() == 0);
     }
     SECTION("the nearest of two") {
         const PersonNo nearer = table.person(above, PersonKind::Messenger, 85, 32);
-        CHECK(table.round(4, faces({{nothing, 24}})).event(What::FireHits).c == nearer + 1);
+        CHECK(table.round(4, faces({{nothing, 24}})).event<told::Fires::Hits>().target == Actor::person(nearer));
     }
     SECTION("who is dead is not shot again") {
         const UnitNo second = table.unit(below, "line 24", 69, 20);
         const Played played = table.round(4, faces({{6, 1}, {1, 23}, {3, 1}, {6, 1}, {3, 1}, {4, 1}}));
-        CHECK(played.count(What::PersonDies) == 1);
+        CHECK(played.count<told::OfPerson::Dies>() == 1);
         CHECK(played.position.unit(second).volleys == 5);
     }
 }
@@ -587,13 +589,13 @@ TEST_CASE("a battery in bloodlust fires every turn", "[fuciliers][NFW-3.4.5-c]")
     const UnitNo guns = table.unit(below, "guns 6", 90, 20);
     const UnitNo theirs = table.unit(above, "line 24", 90, 60);
     table.wishes.targets[theirs] = table.wishes.targets[guns] = nobody;
-    CHECK(table.round(4).count(What::AimsAt) == 0);
+    CHECK(table.round(4).count<told::AimsAt>() == 0);
     table.of(guns).state = State::Bloodlust;
     const Played played = table.round(4, faces({{nothing, 2 * table.troop(guns).value}}));
-    CHECK(played.event(What::AimsAt).whom == theirs);
+    CHECK(played.event<told::AimsAt>().target == theirs);
     SECTION("not at nothing") {
         table.of(theirs).block.front = {cm(170), cm(20)};
-        CHECK(table.round(4).count(What::AimsAt) == 0);
+        CHECK(table.round(4).count<told::AimsAt>() == 0);
     }
     SECTION("limbered it goes into battery first") {
         BattleTable train;

@@ -48,7 +48,7 @@ TEST_CASE("a general speaks to units of his own command, the C-in-C to any", "[f
     CHECK(t.round(7).rolls.empty());
     t.with(t.chief, t.of_second);
     t.wish(t.chief, t.of_second);
-    CHECK(t.round(7, {3}).event(What::Influences, t.chief).whom == t.of_second);
+    CHECK(t.round(7, {3}).event<told::Influences>(t.chief).unit == t.of_second);
     // Not to one he is not in contact with.
     t.with(t.chief, t.first_unit);
     CHECK(t.round(7).rolls.empty());
@@ -60,16 +60,16 @@ TEST_CASE("one attempt for each leader and each unit a turn", "[fuciliers][NFW-3
     Leaders t;
     t.with(t.chief, t.first_unit);
     t.wish(t.chief, t.first_unit), t.wish(t.general, t.first_unit);
-    CHECK(t.round(7, {3}).count(What::Influences) == 1);
+    CHECK(t.round(7, {3}).count<told::Influences>() == 1);
     t.him(t.general).influenced_now = true;
-    CHECK(t.round(7, {3}).event(What::Influences).who == t.chief);
+    CHECK(t.round(7, {3}).event<told::Influences>().leader == t.chief);
     // A unit that was held in this turn has had its one.
     t.of(t.first_unit).influenced = true;
     CHECK(t.round(7).rolls.empty());
     // The next turn both are free again.
     t.position = t.round(7).position;
     t.him(t.general).influenced_now = false;
-    CHECK(t.round(7, {3}).count(What::Influences) == 1);
+    CHECK(t.round(7, {3}).count<told::Influences>() == 1);
 }
 
 TEST_CASE("the state changes at once", "[fuciliers][NFW-3.7-h][NFW-3.7-a]") {
@@ -80,10 +80,10 @@ TEST_CASE("the state changes at once", "[fuciliers][NFW-3.7-h][NFW-3.7-a]") {
     Played after = t.round(7, {1});
     CHECK(after.position.unit(t.first_unit).state == State::Ok);
     CHECK(after.position.unit(t.first_unit).disordered);
-    CHECK(after.event(What::Becomes, t.first_unit).a == static_cast<int>(State::Ok));
+    CHECK(after.event<told::Becomes>(t.first_unit).state == State::Ok);
     after = t.round(7, {2});
     CHECK(after.position.unit(t.first_unit).state == State::Demoralised);
-    CHECK_FALSE(after.has(What::Becomes, t.first_unit));
+    CHECK_FALSE(after.has<told::Becomes>(t.first_unit));
     after = t.round(7, {4});
     CHECK(after.position.unit(t.first_unit).where == Where::Fled);
     CHECK(after.position.person(t.general).where == Where::Fled);
@@ -104,16 +104,16 @@ TEST_CASE("all commands on the table test, the leaderless too, once", "[fucilier
     t.in(t.second).leader = nobody;
     Played after = t.round(8, {5, 6});
     CHECK(after.dice() == std::vector<std::string>{"NFW-3.8-d command 0", "NFW-3.8-d command 2"});
-    CHECK(after.event(What::TestsCommand, t.second).a == 6);
+    CHECK(after.event<told::TestsCommand>(t.second).score == 6);
     CHECK_FALSE(after.position.sides[0].command_test_due);
     // One still to come has seen nothing; a C-in-C without units is no command.
     t.in(t.second).entered = 0;
-    CHECK(after.event(What::TestsCommand, 0).a == 8);
-    CHECK(t.round(8, {5}).count(What::TestsCommand) == 1);
+    CHECK(after.event<told::TestsCommand>(0).score == 8);
+    CHECK(t.round(8, {5}).count<told::TestsCommand>() == 1);
     t.in(t.second).entered = 1;
     const CommandNo staff = t.command(0);
     t.him(t.chief).command = staff, t.in(staff).leader = t.chief;
-    CHECK(t.round(8, {5, 6}).count(What::TestsCommand) == 2);
+    CHECK(t.round(8, {5, 6}).count<told::TestsCommand>() == 2);
 }
 
 TEST_CASE("what calls for a command test", "[fuciliers][NFW-3.8-b][NFW-4.6.1-g][NFW-4.11.1-f]") {
@@ -156,8 +156,8 @@ TEST_CASE("who flees by the test weighs on those after, and calls for no other",
     CHECK(after.position.unit(t.other_unit).where == Where::Fled);
     CHECK(after.position.person(t.general).where == Where::Fled);
     CHECK(after.position.person(t.chief).where == Where::Fled);
-    CHECK(after.event(What::TestsCommand, t.second).a == 2);
-    CHECK(after.event(What::TestsCommand, 1).a == 4);  // it has no C-in-C at all
+    CHECK(after.event<told::TestsCommand>(t.second).score == 2);
+    CHECK(after.event<told::TestsCommand>(1).score == 4);  // it has no C-in-C at all
     CHECK_FALSE(after.position.sides[0].command_test_due);
     CHECK(after.position.command(0).lost);
 }

@@ -40,7 +40,7 @@ TEST_CASE("two ensigns steady as one does, and one of two as well", "[fuciliers]
     const auto score = [](const std::string& staff, int ensigns_left) {
         UnderFireTable table("line 24", staff);
         table.of(table.theirs).staff.ensigns = ensigns_left;
-        return table.lethal(1, {no_character, 6}).event(What::TestsFire).a;
+        return table.lethal(1, {no_character, 6}).event<told::TestsUnderFire>().score;
     };
     CHECK(score("", 0) == 5);  // 6 - 1 losses - 1 infantry near + 1 commander
     CHECK(score("ensign", 1) == 6);
@@ -118,7 +118,7 @@ TEST_CASE("who is taken off", "[fuciliers][NFW-3.4.3-p]") {
         CHECK(played.position.unit(guns).workers == 0);
         CHECK(played.position.unit(guns).figures == 5);
         CHECK(played.position.unit(guns).guns == 2);
-        CHECK(played.count(What::TestsFire) == 0);  // workers do not count, and half of the gunners stand
+        CHECK(played.count<told::TestsUnderFire>() == 0);  // workers do not count, and half of the gunners stand
     }
     SECTION("a saving throw for every hit of those who have one") {
         UnderFireTable table("cuirassiers 10");
@@ -126,7 +126,7 @@ TEST_CASE("who is taken off", "[fuciliers][NFW-3.4.3-p]") {
         table.troop(table.theirs).resistance = 0;
         // Three lethal hits: 8, 7 and 12.
         const Played played = table.lethal(3, {no_character, 4, 4, 3, 4, 6, 6, 6});
-        CHECK(played.count(What::Saves) == 3);
+        CHECK(played.count<told::Saves>() == 3);
         CHECK(table.after(played).figures == 9);
     }
     SECTION("joined leaders before the ensigns") {
@@ -151,20 +151,19 @@ TEST_CASE("wounds", "[fuciliers][NFW-3.4.3-r]") {
     SECTION("a failed throw costs one") {
         const Played played = table.lethal(1, {6, 3, 4});  // a throw of 7 does not beat 7
         CHECK(played.position.person(cinc).wounds == 1);
-        CHECK(played.event(What::Wounded).who == cinc);
-        CHECK(played.event(What::Wounded).a == 1);
+        CHECK(played.event<told::OfPerson::IsWounded>().person == cinc);
         CHECK(table.after(played).figures == 24);
     }
     SECTION("a passed one nothing") {
         const Played played = table.lethal(1, {6, 4, 4});
         CHECK(played.position.person(cinc).wounds == 2);
-        CHECK(played.count(What::Saves) == 1);
+        CHECK(played.count<told::Saves>() == 1);
     }
     SECTION("the one after the last kills") {
         // Seven lethal hits, three sixes, three throws that fail.
         const Played played = table.lethal(7, {6, 6, 6, 1, 1, 1, 1, 1, 1, 6});
         CHECK(played.position.person(cinc).where == Where::Destroyed);
-        CHECK(played.count(What::Wounded) == 2);
+        CHECK(played.count<told::OfPerson::IsWounded>() == 2);
         CHECK(table.after(played).figures == 20);
     }
     SECTION("without a throw every hit counts: the colonel") {
@@ -190,7 +189,7 @@ TEST_CASE("a unit wholly destroyed", "[fuciliers][NFW-3.4.3-s]") {
         table.with(general, table.theirs);
         Played played = table.lethal(8, {no_character, no_character, no_character, 4, 4, 4, 4});
         CHECK(table.after(played).where == Where::Destroyed);
-        CHECK(played.count(What::Saves) == 2);
+        CHECK(played.count<told::Saves>() == 2);
         CHECK(played.position.person(general).on_table());
         CHECK(played.position.person(general).with == nobody);
         // He fails one and dies.
@@ -202,7 +201,7 @@ TEST_CASE("a unit wholly destroyed", "[fuciliers][NFW-3.4.3-s]") {
         table.with(table.general(1, 3, 90, 70), table.theirs);
         const Played played = table.lethal(6, {no_character, no_character});
         CHECK(table.after(played).where == Where::Destroyed);
-        CHECK(played.count(What::Saves) == 0);
+        CHECK(played.count<told::Saves>() == 0);
     }
     SECTION("they go round") {
         UnderFireTable table("line 3");
@@ -211,10 +210,7 @@ TEST_CASE("a unit wholly destroyed", "[fuciliers][NFW-3.4.3-s]") {
         table.with(general, table.theirs), table.with(bearer, table.theirs);
         // Three hits over: the general, the bearer, the general.
         const Played played = table.lethal(6, {no_character, no_character, 6, 6, 6, 5, 6, 6});
-        std::vector<int> who;
-        for (const Event& event : played.log.events)
-            if (event.what == What::Saves) who.push_back(event.who);
-        CHECK(who == std::vector<int>{general, bearer, general});
+        CHECK(played.doers<told::Saves>() == std::vector<int>{general, bearer, general});
     }
     SECTION("and until nobody is left") {
         UnderFireTable table("line 3");
@@ -224,8 +220,8 @@ TEST_CASE("a unit wholly destroyed", "[fuciliers][NFW-3.4.3-s]") {
         table.him(general).wounds = 0;
         // Nine hits over; both fail at once, and the rest finds nobody.
         const Played played = table.lethal(12, {1, 1, 1, 1, 1, 1, 1, 1});
-        CHECK(played.count(What::PersonDies) == 2);
-        CHECK(played.count(What::Saves) == 2);
+        CHECK(played.count<told::OfPerson::Dies>() == 2);
+        CHECK(played.count<told::Saves>() == 2);
     }
 }
 
@@ -247,12 +243,12 @@ TEST_CASE("a leader's death calls for command tests", "[fuciliers][NFW-3.4.3-u]"
         REQUIRE(played.position.person(general).where == Where::Destroyed);
         CHECK(played.position.sides[above].command_test_due);
         CHECK_FALSE(played.position.sides[below].command_test_due);
-        CHECK(played.count(What::TestsCommand) == 0);
+        CHECK(played.count<told::TestsCommand>() == 0);
         table.position = played.position;
         const Played tests = table.round(8, {6, 6, 6});
-        CHECK(tests.count(What::TestsCommand) == 3);
+        CHECK(tests.count<told::TestsCommand>() == 3);
         for (const CommandNo command : {CommandNo{1}, second, empty_handed})
-            CHECK(tests.has(What::TestsCommand, command));
+            CHECK(tests.has<told::TestsCommand>(command));
         CHECK_FALSE(tests.position.sides[above].command_test_due);
     }
     SECTION("a wound calls for none") {

@@ -32,7 +32,7 @@ TEST_CASE("a line under ATTACK goes straight at the enemy at full speed", "[fuci
     t.in(1).order = Order::Hold;
     const Played after = t.round(5, below_first);
     CHECK(after.position.unit(foot).block.front == at(90, 40));
-    CHECK(after.event(What::Moves, foot).a == cm(10));
+    CHECK(after.event<told::Goes::Moves>(foot).distance == cm(10));
 }
 
 TEST_CASE("under HOLD nobody moves, under OPPOSE who likes to", "[fuciliers][NFW-3.5.2-a][NFW-3.5.5-b][NFW-3.2.1-g]") {
@@ -75,7 +75,7 @@ TEST_CASE("who is under ATTACK or in bloodlust engages, and lines up with what i
     const UnitNo enemy = t.unit(1, "line 24", 92, 36);
     t.in(1).order = Order::Hold;
     const Played after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, foot).whom == enemy);
+    CHECK(after.event<told::Engages>(foot).enemy == enemy);
     CHECK(after.position.unit(foot).block.facing == Facing(0));
     CHECK(after.position.unit(foot).block.front.y == cm(36));
     CHECK(engaged(after.position, enemy));
@@ -108,7 +108,7 @@ TEST_CASE("with volleys left it may stop at short range, without it must go in",
     t.of(foot).block.front.y = cm(42);
     t.of(foot).volleys = 0;
     after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, foot).whom == enemy);
+    CHECK(after.event<told::Engages>(foot).enemy == enemy);
 }
 
 TEST_CASE("mounted firearms come to 10 cm", "[fuciliers][NFW-3.2.1-c]") {
@@ -190,7 +190,7 @@ TEST_CASE("in bloodlust it goes for the nearest in its front quarter", "[fucilie
     // Nobody in front: a column turns towards the nearest elsewhere, a line goes straight on.
     t.position.units.back().where = Where::OffTable;
     after = t.round(5, below_first);
-    CHECK(after.event(What::Engages, mad).whom == beside);
+    CHECK(after.event<told::Engages>(mad).enemy == beside);
     t.of(mad).formation = Formation::Line, t.of(mad).block.files = 6;
     after = t.round(5, below_first);
     CHECK(after.position.unit(mad).block.front == at(90, 40));
@@ -274,9 +274,9 @@ TEST_CASE("the highest initiative moves first, and stop markers go last", "[fuci
     t.of(stopped).stop = true;
     // 18 cm apart: who moves second makes the contact.
     Played after = t.round(5, {5, 2});
-    CHECK(after.event(What::Engages).who == above);
+    CHECK(after.event<told::Engages>().unit == above);
     after = t.round(5, {2, 5});
-    CHECK(after.event(What::Engages).who == below);
+    CHECK(after.event<told::Engages>().unit == below);
     CHECK(after.position.unit(stopped).block.front == at(30, 100));
     CHECK_FALSE(after.position.unit(stopped).stop);
 }
@@ -289,7 +289,7 @@ TEST_CASE("a C-in-C without units throws for initiative and moves", "[fuciliers]
     t.wishes.errands[cinc] = {nobody, at(90, 20)};
     const Played after = t.round(5, {3, 5});
     CHECK(after.dice() == std::vector<std::string>{"NFW-3.5.3-b command 0", "NFW-3.5.3-b command 2"});
-    CHECK(after.event(What::Initiative, 0).a == 7);
+    CHECK(after.event<told::ThrowsForInitiative>(0).score == 7);
     CHECK(after.position.person(cinc).base.centre == at(90, 20));
     CHECK_FALSE(after.position.command(0).lost);
 }
@@ -310,14 +310,14 @@ TEST_CASE("a C-in-C without units takes a leaderless command over", "[fuciliers]
     CHECK(after.position.command(orphans).leader == cinc);
     CHECK(after.position.command(orphans).under_cinc);
     CHECK(after.position.command(orphans).order == Order::Hold);
-    CHECK(after.event(What::TakesOver, cinc).whom == orphans);
+    CHECK(after.event<told::TakesOver>(cinc).command == orphans);
     CHECK(command_value_of(after.position, orphans) == 4);
     // Not if he has units, nor if there is a general.
     t.of(far).command = 0;
-    CHECK_FALSE(t.round(5, {6, 5, 1}).has(What::TakesOver, cinc));
+    CHECK_FALSE(t.round(5, {6, 5, 1}).has<told::TakesOver>(cinc));
     t.of(far).command = orphans;
     t.general(orphans, 2, 90, 15);
-    CHECK_FALSE(t.round(5, {6, 5, 1}).has(What::TakesOver, cinc));
+    CHECK_FALSE(t.round(5, {6, 5, 1}).has<told::TakesOver>(cinc));
 }
 
 TEST_CASE("with a trumpeter at his side the C-in-C takes over from 30 cm", "[fuciliers][NFW-3.5.3-d]") {
@@ -327,7 +327,7 @@ TEST_CASE("with a trumpeter at his side the C-in-C takes over from 30 cm", "[fuc
     t.unit(0, "line 24", 90, 45, {.command = orphans});
     t.person(0, PersonKind::Trumpeter, 92.5, 10);
     const Played after = t.round(5, {6, 5});
-    CHECK(after.has(What::TakesOver, cinc));
+    CHECK(after.has<told::TakesOver>(cinc));
 }
 
 TEST_CASE("one who has taken a command over has units of his own", "[fuciliers][NFW-3.5.3-d]") {
@@ -337,7 +337,7 @@ TEST_CASE("one who has taken a command over has units of his own", "[fuciliers][
     t.unit(0, "line 12", 80, 25, {.command = first});
     t.unit(0, "line 12", 100, 25, {.command = second});
     const Played after = t.round(5, {6, 5, 4});
-    CHECK(after.count(What::TakesOver) == 1);
+    CHECK(after.count<told::TakesOver>() == 1);
     CHECK(after.position.command(second).leader == nobody);
 }
 
@@ -438,9 +438,9 @@ TEST_CASE("two columns under OPPOSE change places", "[fuciliers][NFW-3.5.4-f]") 
     CHECK(near(after.position.unit(rear).block.front, at(90, 50.04)));
     CHECK(after.position.unit(front).moved);
     CHECK(after.position.unit(rear).moved);
-    CHECK(after.event(What::PassesThrough, rear).whom == front);
+    CHECK(after.event<told::Meets::PassesThrough>(rear).met == front);
 
-    const auto stays = [&] { return !t.round(5, {6}).has(What::PassesThrough, rear); };
+    const auto stays = [&] { return !t.round(5, {6}).has<told::Meets::PassesThrough>(rear); };
     SECTION("not if one is disordered") {
         t.of(front).disordered = true;
         CHECK(stays());
@@ -470,8 +470,8 @@ TEST_CASE("columns of two commands change places when the later moves", "[fucili
     const UnitNo front = t.unit(0, "line 16", 90, 40, {.formation = column, .files = 4, .command = second});
     const UnitNo rear = t.unit(0, "line 16", 90, 30, {.formation = column, .files = 4});
     t.wishes.marches[rear].passes = front;
-    CHECK(t.round(5, {6, 1}).has(What::PassesThrough, rear));
-    CHECK(t.round(5, {1, 6}).has(What::PassesThrough, rear));
+    CHECK(t.round(5, {6, 1}).has<told::Meets::PassesThrough>(rear));
+    CHECK(t.round(5, {1, 6}).has<told::Meets::PassesThrough>(rear));
 }
 
 TEST_CASE("characters pass through friends and never through enemies", "[fuciliers][NFW-3.5.4-g]") {
@@ -507,7 +507,7 @@ TEST_CASE("who finds no way round a friend bursts through it", "[fuciliers][NFW-
     CHECK(near(after.position.unit(rear).block.front, at(90, 52.04)));
     CHECK(after.position.unit(rear).disordered);
     CHECK(after.position.unit(front).disordered);
-    CHECK(after.event(What::Collides, rear).whom == front);
+    CHECK(after.event<told::Meets::Collides>(rear).met == front);
     // Without room it stops behind, and both are disordered all the same.
     t.feature(ItemKind::Building, 90, 50, 10, 4);
     after = t.round(5, below_first);
@@ -551,7 +551,7 @@ TEST_CASE("a unit grows wider or narrower with its move, as far as the throw goe
     t.wishes.shifts[foot] = {.files = 12};
     // Average, a 5: five figures, two files of two ranks each and not a third.
     Played after = t.round(5, {6, 1, 5});
-    CHECK(after.event(What::Expands, foot).a == 5);
+    CHECK(after.event<told::MayShift>(foot).figures == 5);
     CHECK(after.position.unit(foot).block.files == 9);
     CHECK(after.position.unit(foot).block.front == at(90, 40));
     t.roster(foot).quality = Quality::Elite;
@@ -571,7 +571,7 @@ TEST_CASE("a unit grows wider or narrower with its move, as far as the throw goe
     CHECK(after.position.unit(foot).block.files == 7);
     CHECK(after.position.unit(foot).block.front == at(90, 30));
     t.of(foot).stop = true;
-    CHECK_FALSE(t.round(5, {6, 1}).has(What::Expands, foot));
+    CHECK_FALSE(t.round(5, {6, 1}).has<told::MayShift>(foot));
 }
 
 // Guns.
@@ -610,12 +610,12 @@ TEST_CASE("light horse under OPPOSE takes a messenger within its move", "[fucili
     t.unit(1, "line 24", 90, 110);
     t.in(1).order = Order::Hold;
     Played after = t.round(5, below_first);
-    CHECK(after.event(What::TakesMessenger, hussars).whom == rider);
+    CHECK(after.event<told::TakesMessenger>(hussars).messenger == rider);
     CHECK(after.position.person(rider).captor == hussars);
     CHECK(after.position.unit(hussars).moved);
-    CHECK(after.count(What::TestsMorale) == 0);
+    CHECK(after.count<told::TestsMorale>() == 0);
 
-    const auto goes_free = [&] { return t.round(5, below_first).count(What::TakesMessenger) == 0; };
+    const auto goes_free = [&] { return t.round(5, below_first).count<told::TakesMessenger>() == 0; };
     SECTION("not too far off") {
         t.him(rider).base.centre.y = t.of(hussars).block.front.y + t.of(hussars).troop->column + cm(2.6);
         CHECK(goes_free());
@@ -707,7 +707,7 @@ TEST_CASE("a column crosses a bridge two abreast, as part of its move", "[fucili
     CHECK(after.position.unit(foot).formation == column);
     CHECK(after.position.unit(foot).block.front == at(92, 68));
     CHECK(after.position.unit(foot).disordered);  // a bridge is difficult ground
-    CHECK(after.count(What::Wades) == 0);
+    CHECK(after.count<told::Wades>() == 0);
     CHECK(over_water(after.position, after.position.unit(foot)));
     // And over it, the next turns; it is a column still.
     t.of(foot).moved = false;
@@ -756,7 +756,7 @@ TEST_CASE("a line cannot cross, and a ford slows and disorders", "[fuciliers][NF
     Played after = t.round(5, {6});
     CHECK(after.position.unit(foot).block.front == at(90, 63));
     CHECK(after.position.unit(foot).disordered);
-    CHECK(after.count(What::Wades) == 0);
+    CHECK(after.count<told::Wades>() == 0);
     t.of(foot).formation = Formation::Line;
     CHECK(t.round(5, {6}).position.unit(foot).block.front == at(90, 56));
 }
@@ -795,7 +795,7 @@ TEST_CASE("a man alone wades by the table of units, and must be saved where they
     // A 5 less 4: over, and unharmed.
     Played after = t.round(5, {6, 1, 5});
     CHECK(after.position.person(rider).base.centre.y == cm(35.52));
-    CHECK(after.count(What::Saves) == 0);
+    CHECK(after.count<told::Saves>() == 0);
     // 0: over, if he is saved: 8 beats 7.
     after = t.round(5, {6, 1, 4, 4, 4});
     CHECK(after.position.person(rider).base.centre.y == cm(35.52));

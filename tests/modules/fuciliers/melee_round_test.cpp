@@ -79,13 +79,13 @@ TEST_CASE("only who lost somebody tests", "[fuciliers][NFW-3.6.6-a]") {
     t.wishes.leave_standards = {t.foot, t.enemy};
     // One of the enemy falls.
     Played after = t.round(6, faces({{6, 1}, {1, 7}, {6, 1}, {1, blows}, {1, 1}, {6, 1}}));
-    CHECK(after.has(What::TestsMorale, t.enemy));
-    CHECK_FALSE(after.has(What::TestsMorale, t.foot));
+    CHECK(after.has<told::TestsMorale>(t.enemy));
+    CHECK_FALSE(after.has<told::TestsMorale>(t.foot));
     // Saved, he does not count.
     t.troop(t.enemy).save = 7;
     after = t.round(6, faces({{6, 1}, {1, 7}, {6, 1}, {1, blows}, {1, 1}, {4, 2}}));
     CHECK(after.position.unit(t.enemy).figures == 24);
-    CHECK(after.count(What::TestsMorale) == 0);
+    CHECK(after.count<told::TestsMorale>() == 0);
 }
 
 TEST_CASE("a battery tests for one man lost hand to hand", "[fuciliers][NFW-3.6.6-a][NFW-3.6.2-r]") {
@@ -96,15 +96,15 @@ TEST_CASE("a battery tests for one man lost hand to hand", "[fuciliers][NFW-3.6.
     t.engaged(foot, guns, 0, 1);
     // All 24 strike, and all eight gunners with a value of 1 each.
     Played after = t.round(6, faces({{6, 1}, {1, 23}, {6, 1}, {1, 8}, {1, 1}, {6, 1}}));
-    CHECK(after.event(What::StrikesHit, foot).b == 24);
-    CHECK(after.event(What::StrikesHit, guns).b == 8);
+    CHECK(after.event<told::Strikes::Hits>(foot).dice == 24);
+    CHECK(after.event<told::Strikes::Hits>(guns).dice == 8);
     CHECK(after.position.unit(guns).figures == 7);
-    CHECK(after.has(What::TestsMorale, guns));
+    CHECK(after.has<told::TestsMorale>(guns));
     // Its workers neither strike nor are struck.
     CHECK(after.position.unit(guns).workers == t.of(guns).workers);
     t.troop(guns).crew_value = 2;
     after = t.round(6, faces({{1, 24}, {1, 16}}));
-    CHECK(after.event(What::StrikesHit, guns).b == 16);
+    CHECK(after.event<told::Strikes::Hits>(guns).dice == 16);
 }
 
 TEST_CASE("a limbered battery fights as one in battery", "[fuciliers][NFW-3.6.2-r][NFW-3.6.2-t]") {
@@ -114,8 +114,8 @@ TEST_CASE("a limbered battery fights as one in battery", "[fuciliers][NFW-3.6.2-
     t.in(0).order = t.in(1).order = Order::Hold;
     t.engaged(foot, guns, 0, 1);
     const Played after = t.round(6, faces({{1, 24}, {1, 8}}));
-    CHECK(after.event(What::StrikesHit, foot).b == 24);
-    CHECK(after.event(What::StrikesHit, guns).b == 8);
+    CHECK(after.event<told::Strikes::Hits>(foot).dice == 24);
+    CHECK(after.event<told::Strikes::Hits>(guns).dice == 8);
 }
 
 TEST_CASE("with its last gunner a battery is gone", "[fuciliers][NFW-3.5.6-c][NFW-3.6.2-t][NFW-3.6.5-x]") {
@@ -162,8 +162,8 @@ TEST_CASE("who is on a bridge or in the water strikes nobody", "[fuciliers][NFW-
     TwoLines t;
     t.feature(ItemKind::Bridge, 90, 45, 40, 4);
     const Played after = t.round(6, faces({{1, blows}}));
-    CHECK(after.has(What::StrikesHit, t.foot));
-    CHECK_FALSE(after.has(What::StrikesHit, t.enemy));
+    CHECK(after.has<told::Strikes::Hits>(t.foot));
+    CHECK_FALSE(after.has<told::Strikes::Hits>(t.enemy));
 }
 
 TEST_CASE("who touches two enemies strikes each with those who touch him", "[fuciliers][NFW-3.6.2-u][NFW-3.6.2-j]") {
@@ -179,8 +179,7 @@ TEST_CASE("who touches two enemies strikes each with those who touch him", "[fuc
     // ranks count once: 5 + 1 + 1 for ATTACK + 3, then 4 + 1 that the eleven come to together.
     const Played after = t.round(6, faces({{1, 10}, {1, 4 + 1}, {1, 4 + 1}, {1, 4 + 1}}));
     std::vector<int> dice;
-    for (const Event& event : after.log.events)
-        if (event.what == What::StrikesHit && event.who == foot) dice.push_back(event.b);
+    for (const told::Strikes& strikes : after.all<told::Strikes::Hits>(foot)) dice.push_back(strikes.dice);
     CHECK(dice == std::vector<int>{10, 5});
 }
 
@@ -195,13 +194,13 @@ TEST_CASE("friends in one combat fight and test apart, by the losses of all", "[
     // foot 4 at left, left 4, foot 4 at right, right 4.
     const Played after = t.round(
         6, faces({{6, 1}, {1, 3}, {6, 1}, {1, 4}, {1, 4}, {6, 3}, {1, 1}, {6, 3}, {1, 1}, {1, 1}, {6, 1}, {6, 1}}));
-    const auto& of_left = std::get<AfterMelee>(after.event(What::TestsMorale, left).facts);
+    const auto& of_left = after.event<told::TestsMorale>(left).facts;
     // It inflicted nothing itself, but its side did more: no -1, and the +1.
     CHECK_FALSE(of_left.suffered_more);
     CHECK(of_left.inflicted_more);
     CHECK_FALSE(of_left.quarter_lost);  // one of twelve: its own losses alone
-    CHECK_FALSE(after.has(What::TestsMorale, right));
-    const auto& of_foot = std::get<AfterMelee>(after.event(What::TestsMorale, foot).facts);
+    CHECK_FALSE(after.has<told::TestsMorale>(right));
+    const auto& of_foot = after.event<told::TestsMorale>(foot).facts;
     CHECK(of_foot.suffered_more);
 }
 
@@ -209,15 +208,15 @@ TEST_CASE("a fallen commander is not replaced", "[fuciliers][NFW-3.6.2-c]") {
     TwoLines t;
     t.position.engagements[0].turns = 0;
     // First turn: a pistol each, and three ranks for who engaged.
-    CHECK(t.round(6, faces({{1, 8 + 1 + 3}, {1, 8 + 1}})).event(What::StrikesHit, t.enemy).b == 9);
+    CHECK(t.round(6, faces({{1, 8 + 1 + 3}, {1, 8 + 1}})).event<told::Strikes::Hits>(t.enemy).dice == 9);
     // He falls: a 6 finds him.
     t.position.engagements[0].turns = 1;
     t.play_round(6, faces({{6, 1}, {1, 7}, {6, 1}, {1, blows}, {6, 1}, {6, 1}}));
     CHECK_FALSE(t.of(t.enemy).staff.commander);
     t.position.engagements[0].turns = 0;
-    CHECK(t.round(6, faces({{1, 8 + 1 + 3}, {1, 8}})).event(What::StrikesHit, t.enemy).b == 8);
-    const auto facts = std::get<AfterMelee>(
-        t.round(6, faces({{6, 1}, {1, 11}, {6, 1}, {1, 8}, {1, 1}, {6, 1}})).event(What::TestsMorale, t.enemy).facts);
+    CHECK(t.round(6, faces({{1, 8 + 1 + 3}, {1, 8}})).event<told::Strikes::Hits>(t.enemy).dice == 8);
+    const auto facts =
+        t.round(6, faces({{6, 1}, {1, 11}, {6, 1}, {1, 8}, {1, 1}, {6, 1}})).event<told::TestsMorale>(t.enemy).facts;
     CHECK_FALSE(facts.with.commander_or_officer);
 }
 
@@ -227,13 +226,13 @@ TEST_CASE("a character in the ranks lends his Value alone, and only if he touche
     const PersonNo man = t.general(0, 3, 90, 20);
     t.character(man).value = 4, t.character(man).strength = 3, t.character(man).weapon = MeleeWeapon::TwoHanded;
     t.with(man, t.foot);
-    CHECK(t.round(6, faces({{1, blows}, {1, blows}})).event(What::StrikesHit, t.foot).b == 8);
+    CHECK(t.round(6, faces({{1, blows}, {1, blows}})).event<told::Strikes::Hits>(t.foot).dice == 8);
     // Beside the first rank, base to base with the enemy's.
     t.of(t.enemy).block.front.x = cm(93);
     t.him(man).base.centre = at(101.25, 37.5);
     const Played after = t.round(6, faces({{1, 7 + 4}, {1, 7 + 1}}));
-    CHECK(after.event(What::StrikesHit, t.foot).b == 7 + 4);
-    const Blow& blow = std::get<Blow>(after.event(What::StrikesHit, t.foot).facts);
+    CHECK(after.event<told::Strikes::Hits>(t.foot).dice == 7 + 4);
+    const Blow& blow = after.event<told::Strikes::Hits>(t.foot).blow;
     CHECK(blow.strength == t.of(t.foot).troop->strength);
     CHECK(blow.weapon == t.of(t.foot).troop->weapon);
     CHECK_FALSE(after.position.unit(t.foot).disordered);
@@ -254,7 +253,7 @@ TEST_CASE("with their mounts riders fight by the second line, and are disordered
     t.wishes.with_mounts = {horse};
     after = t.round(6, faces({{1, riders * 3}, {1, feet}}));
     CHECK(after.position.unit(horse).disordered);
-    const Blow& blow = std::get<Blow>(after.event(What::StrikesHit, horse).facts);
+    const Blow& blow = after.event<told::Strikes::Hits>(horse).blow;
     CHECK(blow.disordered);
     CHECK(blow.weapon == MeleeWeapon::HornsAndHooves);
     CHECK(blow.strength == 2);
@@ -268,7 +267,7 @@ TEST_CASE("no more fall than touched the enemy", "[fuciliers][NFW-3.6.5-u]") {
     // 24 lethal hits on a line of which eight touch.
     const Played after = t.round(6, faces({{6, 24}, {6, 24}, {1, blows}, {1, 8}, {6, 1}}));
     CHECK(after.position.unit(t.enemy).figures == 16);
-    CHECK(after.event(What::Loses, t.enemy).a == 8);
+    CHECK(after.event<told::Loses>(t.enemy).figures == 8);
 }
 
 TEST_CASE("throws are made before the limit is asked", "[fuciliers][NFW-3.6.5-u]") {
@@ -336,7 +335,7 @@ TEST_CASE("who has wounds spends one for each throw he fails", "[fuciliers][NFW-
     after = t.round(6, strike + std::vector<int>{4, 3, 6});
     CHECK(after.position.person(man).where == Where::Destroyed);
     // He counts as the unit's loss, and gives nothing any more.
-    CHECK_FALSE(std::get<AfterMelee>(after.event(What::TestsMorale, t.enemy).facts).with.leader);
+    CHECK_FALSE(after.event<told::TestsMorale>(t.enemy).facts.with.leader);
     // With wounds and no throw every lethal hit is a throw failed.
     t.character(man).save = 0;
     t.him(man).wounds = 1;
@@ -445,17 +444,17 @@ TEST_CASE("a line into which a column broke goes back 10 cm, the column after it
     CHECK(after.position.unit(charge).block.front == at(90, 50));
     CHECK(touches(after.position.unit(line), after.position.unit(charge)));
     CHECK(engaged(after.position, line));
-    CHECK(after.event(What::PushedBack, line).a == cm(10));
+    CHECK(after.event<told::Goes::IsPushedBack>(line).distance == cm(10));
     // A friend behind it is run into, and ground that nobody enters ends it.
     const UnitNo behind = t.unit(1, "militia 12", 90, 52.5);
     after = t.round(6, strike + std::vector<int>{6});
-    CHECK(after.event(What::Collides, line).whom == behind);
+    CHECK(after.event<told::Meets::Collides>(line).met == behind);
     CHECK(after.position.unit(behind).disordered);
-    CHECK(after.event(What::PushedBack, line).a == cm(5));
+    CHECK(after.event<told::Goes::IsPushedBack>(line).distance == cm(5));
     t.of(behind).where = Where::OffTable;
     t.feature(ItemKind::Building, 90, 60, 10, 20);
     after = t.round(6, strike + std::vector<int>{6});
-    CHECK(after.event(What::PushedBack, line).a == cm(2.5));
+    CHECK(after.event<told::Goes::IsPushedBack>(line).distance == cm(2.5));
 }
 
 TEST_CASE("a line that keeps its nerve is not pushed back", "[fuciliers][NFW-3.5.8-f]") {
@@ -490,8 +489,8 @@ TEST_CASE("with a unit that has no ensign the bearer of the army standard counts
     CHECK(after.position.sides[1].command_test_due);
     CHECK(after.position.unit(t.enemy).lost_standard);
     CHECK(after.dice().back() == "NFW-4.11.1-h unit 1");
-    CHECK(std::get<AfterMelee>(after.event(What::TestsMorale, t.enemy).facts).lost_standard);
-    CHECK(std::get<UnderFire>(after.event(What::TestsFire, t.enemy).facts).losses);
+    CHECK(after.event<told::TestsMorale>(t.enemy).facts.lost_standard);
+    CHECK(after.event<told::TestsUnderFire>(t.enemy).facts.losses);
     // The second reaction takes the place of the first: 3 - 1 + 1 is falling back.
     after = t.round(6, strike + std::vector<int>{1, 1, 6, 3});
     CHECK(after.position.unit(t.enemy).state == State::FallingBack);
@@ -513,7 +512,7 @@ TEST_CASE("alone with the C-in-C the standard cannot be captured", "[fuciliers][
     t.person(1, PersonKind::StandardBearer, 92.5, 70);
     t.of(t.foot).staff.ensigns = t.of(t.enemy).staff.ensigns = 0;
     const Played after = t.round(6, faces({{6, 1}, {1, 7}, {6, 1}, {1, blows}, {1, 1}, {6, 1}}));
-    CHECK(after.count(What::ClaimsStandard) == 0);
+    CHECK(after.count<told::Meets::ClaimsStandard>() == 0);
 }
 
 // Men alone.
@@ -546,7 +545,9 @@ TEST_CASE("men alone fight with their own profiles, both at once, without any bo
                                                    "NFW-3.4.3-q person 1 x 4", "NFW-3.4.3-q person 0 x 2"});
     CHECK(after.position.person(t.other).wounds == 0);
     CHECK(after.position.person(t.his).wounds == 1);
-    CHECK(after.count(What::FindsCharacter) == 0);
+    CHECK(after.count<told::FindsCharacter>() == 0);
+    CHECK_THAT(after.text, Catch::Contains("general 0 against general 1: 2 of 3 blows hit"));
+    CHECK_THAT(after.text, Catch::Contains("general 0 against general 1: 2 of 2 hits are lethal"));
     // Two throws failed: a wound, and then death.
     after = t.round(6, {4, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1});
     CHECK(after.position.person(t.other).where == Where::Destroyed);
@@ -628,7 +629,10 @@ TEST_CASE("a unit that comes upon a man alone fights him, if he has had his move
                                                    "NFW-3.4.3-q person 0 x 2", "NFW-3.6.5-q unit 0",
                                                    "NFW-3.6.3-h unit 0"});
     CHECK(after.position.unit(foot).figures == 23);
-    CHECK(after.has(What::TestsMorale, foot));
+    CHECK(after.has<told::TestsMorale>(foot));
+    CHECK_THAT(after.text, Catch::Contains("grenadiers 0 against general 0: 1 of 2 blows hit"));
+    CHECK_THAT(after.text, Catch::Contains("grenadiers 0 against general 0: 1 of 1 hits are lethal"));
+    CHECK_THAT(after.text, Catch::Contains("general 0 against grenadiers 0: 1 of 3 blows hit"));
 }
 
 TEST_CASE("from a unit a man may always break off", "[fuciliers][NFW-3.6.3-i]") {
@@ -665,7 +669,7 @@ TEST_CASE("horse told to manoeuvre breaks off and comes back", "[fuciliers][NFW-
         CHECK(after.position.unit(horse).disordered);
         after = t.play_round(3);
         const Length half = t.of(horse).troop->column / 2;
-        CHECK(after.event(What::Disengages, horse).a == half);
+        CHECK(after.event<told::Goes::BreaksOff>(horse).distance == half);
         CHECK(after.position.unit(horse).block.facing == Facing(128));
         CHECK(after.position.unit(horse).formation == Formation::Line);
         CHECK_FALSE(engaged(after.position, horse));
@@ -717,7 +721,7 @@ TEST_CASE("horse told to manoeuvre breaks off and comes back", "[fuciliers][NFW-
     SECTION("with no room it stays in the fight") {
         t.play_round(2, {6});
         t.unit(0, "line 24", 90, 49.98);
-        CHECK_FALSE(t.round(3).has(What::Disengages, horse));
+        CHECK_FALSE(t.round(3).has<told::Goes::BreaksOff>(horse));
     }
 }
 
@@ -730,5 +734,5 @@ TEST_CASE("horse of the C-in-C's own breaks off without a test", "[fuciliers][NF
     t.engaged(horse, enemy, 0, 1);
     t.wishes.orders[0] = Order::Oppose;
     t.play_round(2);
-    CHECK(t.round(3).has(What::Disengages, horse));
+    CHECK(t.round(3).has<told::Goes::BreaksOff>(horse));
 }

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/cards_fire_and_melee.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"

@@ -531,9 +531,9 @@ TEST_CASE("one set of bases, and one limit for both armies", "[fuciliers][NFW-0-
     other.roster.name = "Theirs";
     CHECK(check_meeting(one.roster, other.roster).empty());
     one.roster.bases = 28;
+    one.roster.limit = Points::whole(1000);
     CHECK(check_meeting(one.roster, other.roster).empty());
     other.roster.bases = 25;
-    one.roster.limit = Points::whole(1000);
     other.roster.limit = Points::whole(900);
     const Problems problems = check_meeting(one.roster, other.roster);
     REQUIRE(problems.size() == 2);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "tests/support/fuciliers_table.hpp"
 
 using namespace condottiero;
@@ -31,12 +32,13 @@ struct Army : BattleTable {
     }
 };
 
-std::vector<What> happenings(const Played& played) {
-    std::vector<What> all;
-    for (const Event& event : played.log.events)
-        if (event.what != What::Round) all.push_back(event.what);
+std::vector<std::string_view> happenings(const Played& played) {
+    std::vector<std::string_view> all;
+    for (const Event& event : played.log.events) all.push_back(happening_of(event, played.log).what.english);
     return all;
 }
+constexpr std::string_view is_under = "{} is under {}", goes_over = "{} goes over to {}",
+                           rides_to = "{} rides to {} with {}", is_told = "{} is told {}: {} ({})";
 
 }  // namespace
 
@@ -49,9 +51,9 @@ TEST_CASE("first orders are shown in round 2 of the first turn", "[fuciliers][NF
     table.wishes.orders[0] = Order::Attack;
     const Played played = table.play_round(2);
     // Three commands with units but for the empty one above: an order for each, one only.
-    CHECK(happenings(played) == std::vector<What>{What::ShowsOrder, What::ShowsOrder});
-    CHECK(played.event(What::ShowsOrder, 0).a == static_cast<int>(Order::Hold));
-    CHECK(played.event(What::ShowsOrder, table.wing).a == static_cast<int>(Order::Oppose));
+    CHECK(happenings(played) == std::vector{is_under, is_under});
+    CHECK(played.event<told::HasOrder::Shows>(0).order == Order::Hold);
+    CHECK(played.event<told::HasOrder::Shows>(table.wing).order == Order::Oppose);
     // They are not shown again.
     table.wishes.orders.clear();
     table.position.turn = 2;
@@ -63,7 +65,7 @@ TEST_CASE("who has just come shows his order before anything is sent", "[fucilie
     table.in(table.wing).entered = 3, table.in(table.wing).order_shown = false;
     table.wishes.orders[0] = Order::Hold;
     const Played played = table.round(2);
-    CHECK(happenings(played) == std::vector<What>{What::ShowsOrder, What::OwnOrder});
+    CHECK(happenings(played) == std::vector{is_under, goes_over});
 }
 
 TEST_CASE("first all send, then all receive", "[fuciliers][NFW-3.2.2-b]") {
@@ -82,16 +84,13 @@ TEST_CASE("first all send, then all receive", "[fuciliers][NFW-3.2.2-b]") {
     table.cinc(1, 4, 90, 105);
     table.wishes.orders = {{0, Order::Hold}, {1, Order::Hold}, {right, Order::Hold}, {horse, Order::Attack}};
     const auto played = table.round(2, {6, 6});
-    CHECK(happenings(played) ==
-          std::vector<What>{What::OwnOrder, What::SendsOrder, What::OwnOrder, What::TakesOrder, What::TakesOrder});
-    CHECK(played.event(What::SendsOrder).who == second);
-    std::vector<int> who;
-    for (const Event& event : played.log.events)
-        if (event.what == What::OwnOrder || event.what == What::TakesOrder) who.push_back(event.who);
-    CHECK(who == std::vector<int>{0, 1, table.wing, horse});
+    CHECK(happenings(played) == std::vector{goes_over, rides_to, goes_over, is_told, is_told});
+    CHECK(played.event<told::SendsOrder>().carrier == second);
+    CHECK(played.doers<told::HasOrder::GoesOver>() == std::vector<int>{0, 1});
+    CHECK(played.doers<told::TakesOrder>() == std::vector<int>{table.wing, horse});
     SECTION("the side that deployed first begins") {
         table.position.sides[0].deployed_first = false, table.position.sides[1].deployed_first = true;
-        CHECK(table.round(2, {6, 6}).event(What::OwnOrder).who == 1);
+        CHECK(table.round(2, {6, 6}).event<told::HasOrder::GoesOver>().command == 1);
     }
 }
 
@@ -111,7 +110,7 @@ TEST_CASE("one order for a whole command", "[fuciliers][NFW-3.2.1-h]") {
     table.in(table.wing).leader = table.general_no;
     table.him(table.cinc_no).base.centre = {cm(100), cm(10)};
     table.arrived(Order::Attack);
-    CHECK(table.round(2).count(What::TakesOrder) == 0);
+    CHECK(table.round(2).count<told::TakesOrder>() == 0);
     table.of(far).block.front = {cm(30), cm(52)};
     const Played played = table.round(2, {6});
     CHECK(order_of(played.position, played.position.unit(far)) == Order::Attack);
@@ -146,7 +145,7 @@ TEST_CASE("the C-in-C changes the order of his own units", "[fuciliers][NFW-3.2.
     }
     SECTION("face up, and at once") {
         const Played played = table.round(2);
-        CHECK(played.event(What::OwnOrder).a == static_cast<int>(Order::Hold));
+        CHECK(played.event<told::HasOrder::GoesOver>().order == Order::Hold);
         CHECK(played.position.command(0).order_shown);
     }
 }
@@ -154,12 +153,12 @@ TEST_CASE("the C-in-C changes the order of his own units", "[fuciliers][NFW-3.2.
 TEST_CASE("sending orders", "[fuciliers][NFW-3.2.2-d]") {
     Army table;
     table.wishes.orders[table.wing] = Order::Hold;
-    const auto sends = [&] { return table.round(2).count(What::SendsOrder); };
+    const auto sends = [&] { return table.round(2).count<told::SendsOrder>(); };
     SECTION("by the messenger who stands with him") {
         const Played played = table.round(2);
-        CHECK(played.event(What::SendsOrder).who == table.messenger);
-        CHECK(played.event(What::SendsOrder).whom == table.wing);
-        CHECK(played.event(What::SendsOrder).a == static_cast<int>(Order::Hold));
+        CHECK(played.event<told::SendsOrder>().carrier == table.messenger);
+        CHECK(played.event<told::SendsOrder>().command == table.wing);
+        CHECK(played.event<told::SendsOrder>().order == Order::Hold);
         CHECK(played.position.person(table.messenger).carrying);
         CHECK(played.position.command(table.wing).order == Order::Attack);  // until he is there
     }
@@ -209,27 +208,27 @@ TEST_CASE("the C-in-C tells his general himself", "[fuciliers][NFW-3.2.2-d][NFW-
     SECTION("he gives more weight than anybody, and sends nobody") {
         // 1 + 2 + the C-in-C's own 1 or more.
         const Played played = table.round(2, {3});
-        const auto& facts = std::get<OrderReceived>(played.event(What::TakesOrder).facts);
+        const auto& facts = played.event<told::TakesOrder>().facts;
         CHECK(facts.carrier == Carrier::CommanderInChief);
-        CHECK(played.event(What::SendsOrder).who == table.cinc_no);
-        CHECK(played.event(What::SendsOrder).b == static_cast<int>(Carrier::CommanderInChief));
+        CHECK(played.event<told::SendsOrder>().carrier == table.cinc_no);
+        CHECK(played.event<told::SendsOrder>().as == Carrier::CommanderInChief);
         CHECK_FALSE(played.position.person(table.messenger).carrying);
         CHECK(played.position.command(table.wing).order == Order::Hold);
     }
     SECTION("not while a unit of the general's is out of his radius") {
         table.unit(below, "line 24", 30, 90, {.command = table.wing});
         const Played played = table.round(2);
-        CHECK(played.count(What::SendsOrder) == 0);
-        CHECK(played.count(What::TakesOrder) == 0);
+        CHECK(played.count<told::SendsOrder>() == 0);
+        CHECK(played.count<told::TakesOrder>() == 0);
     }
     SECTION("he is never harmed nor sent away, and may try again with another order") {
         table.character(table.general_no).command_value = 0;
         table.of(table.wing_line).state = State::FallingBack, table.of(table.wing_line).disordered = true;
         table.character(table.cinc_no).save = 0;
         const Played played = table.play_round(2, {1});  // 1 + 1 - 1 - 2
-        CHECK(played.event(What::TakesOrder).c == -1);
+        CHECK(played.event<told::TakesOrder>().score == -1);
         CHECK(played.position.person(table.cinc_no).on_table());
-        CHECK(played.count(What::Wounded) == 0);
+        CHECK(played.count<told::OfPerson::IsWounded>() == 0);
         table.position.turn = 4;
         table.of(table.wing_line).state = State::Ok, table.of(table.wing_line).disordered = false;
         table.wishes.orders[table.wing] = Order::Oppose;
@@ -248,7 +247,7 @@ TEST_CASE("without a C-in-C nothing is sent", "[fuciliers][NFW-3.2.2-e]") {
         const Played played = table.round(2);
         CHECK(played.position.command(0).order == Order::Attack);
         CHECK(played.position.command(table.wing).order == Order::Attack);
-        CHECK(played.count(What::SendsOrder) == 0);
+        CHECK(played.count<told::SendsOrder>() == 0);
     }
     SECTION("what is on its way is still delivered") {
         table.arrived(Order::Hold);
@@ -291,12 +290,12 @@ TEST_CASE("a command without its general keeps its order", "[fuciliers][NFW-3.2.
     table.wishes.orders[table.wing] = Order::Hold;
     CHECK(command_value_of(table.position, table.wing) == 0);
     SECTION("nothing is sent to it") {
-        CHECK(table.round(2).count(What::SendsOrder) == 0);
+        CHECK(table.round(2).count<told::SendsOrder>() == 0);
     }
     SECTION("what is on its way finds nobody") {
         table.arrived(Order::Hold);
         const Played played = table.round(2);
-        CHECK(played.count(What::TakesOrder) == 0);
+        CHECK(played.count<told::TakesOrder>() == 0);
         CHECK(played.position.command(table.wing).order == Order::Attack);
         CHECK_FALSE(played.position.person(table.messenger).carrying);
         CHECK(played.position.person(table.messenger).returning);
@@ -308,14 +307,14 @@ TEST_CASE("a soldier carries the order where there is no messenger", "[fuciliers
     table.him(table.messenger).where = Where::Destroyed;
     table.wishes.orders[table.wing] = Order::Hold;
     SECTION("only out of a unit he stands with") {
-        CHECK(table.round(2).count(What::SendsOrder) == 0);
+        CHECK(table.round(2).count<told::SendsOrder>() == 0);
     }
     table.with(table.cinc_no, table.own_line);
     SECTION("he leaves his unit for good, and is no loss") {
         const long lost = points_lost(table.position, below);
         const Played played = table.round(2);
-        CHECK(played.event(What::SendsOrder).b == static_cast<int>(Carrier::OrderBearer));
-        const PersonNo bearer = played.event(What::SendsOrder).who;
+        CHECK(played.event<told::SendsOrder>().as == Carrier::OrderBearer);
+        const PersonNo bearer = played.event<told::SendsOrder>().carrier;
         CHECK(bearer == static_cast<PersonNo>(table.position.people.size()));
         CHECK(played.position.unit(table.own_line).figures == 23);
         CHECK(played.position.unit(table.own_line).block.figures == 23);
@@ -327,9 +326,9 @@ TEST_CASE("a soldier carries the order where there is no messenger", "[fuciliers
     }
     SECTION("never the last soldier: those with a part of their own may not leave") {
         table.figures(table.own_line, 2);  // the commander and one soldier
-        CHECK(table.round(2).count(What::SendsOrder) == 0);
+        CHECK(table.round(2).count<told::SendsOrder>() == 0);
         table.figures(table.own_line, 3);
-        CHECK(table.round(2).count(What::SendsOrder) == 1);
+        CHECK(table.round(2).count<told::SendsOrder>() == 1);
     }
     SECTION("he adds nothing to the general's test") {
         table.play_round(2);
@@ -337,8 +336,8 @@ TEST_CASE("a soldier carries the order where there is no messenger", "[fuciliers
         table.him(bearer).with = nobody;
         table.him(bearer).base.centre = {cm(32.5), cm(25)};
         const Played played = table.round(2, {2});
-        CHECK(played.event(What::TakesOrder).c == 6);  // 2 and his general's 4
-        CHECK(std::get<OrderReceived>(played.event(What::TakesOrder).facts).carrier == Carrier::OrderBearer);
+        CHECK(played.event<told::TakesOrder>().score == 6);  // 2 and his general's 4
+        CHECK(played.event<told::TakesOrder>().facts.carrier == Carrier::OrderBearer);
     }
     SECTION("at the pace of his unit") {
         table.play_round(2);
@@ -355,7 +354,7 @@ TEST_CASE("a soldier carries the order where there is no messenger", "[fuciliers
 TEST_CASE("a messenger gives one more", "[fuciliers][NFW-3.2.2-g]") {
     Army table;
     table.arrived(Order::Hold);
-    CHECK(table.round(2, {1}).event(What::TakesOrder).c == 6);  // 1, his general's 4, and 1
+    CHECK(table.round(2, {1}).event<told::TakesOrder>().score == 6);  // 1, his general's 4, and 1
 }
 
 TEST_CASE("the way of a messenger", "[fuciliers][NFW-3.2.2-h][NFW-3.2.2-g]") {
@@ -382,7 +381,7 @@ TEST_CASE("the way of a messenger", "[fuciliers][NFW-3.2.2-h][NFW-3.2.2-g]") {
     // Delay: he stays. 2 + 1 of the general + 1.
     table.character(table.general_no).command_value = 1;
     Played played = table.play_round(2, {2});
-    CHECK(played.event(What::TakesOrder).b == static_cast<int>(Taken::Delayed));
+    CHECK(played.event<told::TakesOrder>().taken == Taken::Delayed);
     CHECK(played.position.person(table.messenger).carrying);
     CHECK(played.position.command(table.wing).order == Order::Hold);
     // Accepted, what he was given: he goes back, and with the same pace.
@@ -398,10 +397,10 @@ TEST_CASE("the way of a messenger", "[fuciliers][NFW-3.2.2-h][NFW-3.2.2-g]") {
 TEST_CASE("when a general must test", "[fuciliers][NFW-3.2.2-i]") {
     Army table;
     table.arrived(Order::Hold);
-    const auto tests = [&] { return table.round(2, {6}).count(What::TakesOrder) == 1; };
+    const auto tests = [&] { return table.round(2, {6}).count<told::TakesOrder>() == 1; };
     const auto waits = [&] {
         const Played played = table.round(2);
-        return played.count(What::TakesOrder) == 0 && played.position.person(table.messenger).carrying;
+        return played.count<told::TakesOrder>() == 0 && played.position.person(table.messenger).carrying;
     };
     SECTION("the carrier in contact and all units in reach") {
         CHECK(tests());
@@ -437,9 +436,9 @@ TEST_CASE("when a general must test", "[fuciliers][NFW-3.2.2-i]") {
         table.in(horse).cavalry = true;
         table.wishes.orders[horse] = Order::Attack;
         table.him(table.messenger).where = Where::Destroyed;
-        CHECK(table.round(2, {6}).count(What::TakesOrder) == 1);
+        CHECK(table.round(2, {6}).count<told::TakesOrder>() == 1);
         table.of(hussars).block.front.y = cm(60);
-        CHECK(table.round(2).count(What::TakesOrder) == 0);
+        CHECK(table.round(2).count<told::TakesOrder>() == 0);
     }
 }
 
@@ -466,8 +465,8 @@ TEST_CASE("cavalry begins under OPPOSE, whatever was wished", "[fuciliers][NFW-3
     table.in(table.horse).order = Order::Attack, table.in(table.horse).order_shown = false;
     table.position.turn = 1;
     Played played = table.play_round(2);
-    CHECK(played.event(What::ShowsOrder, table.horse).a == static_cast<int>(Order::Oppose));
-    CHECK(played.count(What::TakesOrder) == 0);  // for a turn it acts on it
+    CHECK(played.event<told::HasOrder::Shows>(table.horse).order == Order::Oppose);
+    CHECK(played.count<told::TakesOrder>() == 0);  // for a turn it acts on it
     table.position.turn = 2;
     played = table.round(2, {6});
     CHECK(played.position.command(table.horse).order == Order::Attack);
@@ -484,7 +483,7 @@ TEST_CASE("cavalry begins under OPPOSE, whatever was wished", "[fuciliers][NFW-3
         Horse own;
         own.in(own.horse).under_cinc = true, own.in(own.horse).order_shown = false;
         own.in(own.horse).order = Order::Attack, own.position.turn = 1;
-        CHECK(own.round(2).event(What::ShowsOrder, own.horse).a == static_cast<int>(Order::Attack));
+        CHECK(own.round(2).event<told::HasOrder::Shows>(own.horse).order == Order::Attack);
     }
 }
 
@@ -494,7 +493,7 @@ TEST_CASE("a cavalry general changes from OPPOSE to ATTACK and back", "[fucilier
         const Played played = table.round(2, {3});  // 3 + 3
         CHECK(played.position.command(table.horse).order == Order::Attack);
         CHECK(played.position.command(table.horse).own_attack);
-        CHECK(std::get<OrderReceived>(played.event(What::TakesOrder).facts).own_initiative);
+        CHECK(played.event<told::TakesOrder>().facts.own_initiative);
     }
     SECTION("back, out of an ATTACK he was given") {
         table.in(table.horse).order = Order::Attack;
@@ -503,14 +502,14 @@ TEST_CASE("a cavalry general changes from OPPOSE to ATTACK and back", "[fucilier
     }
     SECTION("never from HOLD, never to HOLD") {
         table.in(table.horse).order = Order::Hold;
-        CHECK(table.round(2).count(What::TakesOrder) == 0);
+        CHECK(table.round(2).count<told::TakesOrder>() == 0);
         table.in(table.horse).order = Order::Oppose;
         table.wishes.orders[table.horse] = Order::Hold;
-        CHECK(table.round(2).count(What::TakesOrder) == 0);
+        CHECK(table.round(2).count<told::TakesOrder>() == 0);
     }
     SECTION("no general of foot may") {
         table.in(table.horse).cavalry = false;
-        CHECK(table.round(2).count(What::TakesOrder) == 0);
+        CHECK(table.round(2).count<told::TakesOrder>() == 0);
     }
 }
 
@@ -519,7 +518,7 @@ TEST_CASE("an ATTACK of his own is seen through", "[fuciliers][NFW-3.2.2-o]") {
     table.in(table.horse).order = Order::Attack, table.in(table.horse).own_attack = true;
     table.wishes.orders[table.horse] = Order::Oppose;
     const auto may = [&](std::vector<int> dice) {
-        return table.round(2, std::move(dice)).count(What::TakesOrder) == 1;
+        return table.round(2, std::move(dice)).count<told::TakesOrder>() == 1;
     };
     CHECK_FALSE(may({}));
     table.of(table.first).has_engaged = true;
@@ -576,5 +575,5 @@ TEST_CASE("thrown back by a square is engaged", "[fuciliers][NFW-3.2.2-o]") {
     table.play_round(1);
     CHECK(table.of(table.first).has_engaged);
     table.wishes.orders[table.horse] = Order::Oppose;
-    CHECK(table.round(2, {6}).count(What::TakesOrder) == 1);
+    CHECK(table.round(2, {6}).count<told::TakesOrder>() == 1);
 }

@@ -111,7 +111,7 @@ TEST_CASE("who is with a unit that runs runs with it", "[fuciliers][NFW-4.1-f][N
     CHECK(after.position.person(rider).where == Where::Fled);
     CHECK(after.position.person(standard).where == Where::Fled);
     CHECK(after.position.sides[0].standard == nobody);
-    CHECK(after.has(What::StandardFalls, standard));
+    CHECK(after.has<told::OfPerson::DropsStandard>(standard));
     CHECK(after.position.sides[0].command_test_due);
     CHECK(after.position.person(general).on_table());
 }
@@ -143,7 +143,7 @@ TEST_CASE("a man alone may engage an enemy who is alone, and nobody else",
     CHECK(after.position.duels[0].person == t.cinc);
     CHECK(after.position.duels[0].against == foe);
     CHECK(table::gap(after.position.person(t.cinc).base, after.position.person(foe).base) <= table::touch);
-    CHECK(after.event(What::Engages).rule->id == std::string("NFW-3.6.3-a"));
+    CHECK(after.rule_of<told::Hunts>().id == "NFW-3.6.3-a");
 
     SECTION("not one who is with a unit") {
         t.with(foe, t.enemy);
@@ -288,8 +288,9 @@ TEST_CASE("a heroic C-in-C must speak before the battle, another may", "[fucilie
     Log log;
     Conduct conduct(position_of(below, above, open_field()), {&wishes, &wishes}, Throws(FastDice(7)), &log);
     conduct.before_the_battle();
-    const auto spoke = std::count_if(log.events.begin(), log.events.end(),
-                                     [](const Event& event) { return event.what == What::Speaks; });
+    const auto spoke = std::count_if(log.events.begin(), log.events.end(), [](const Event& event) {
+        return std::holds_alternative<told::Speaks>(event.what);
+    });
     CHECK(spoke == (heroic ? 1 : 0));
 }
 
@@ -412,13 +413,13 @@ TEST_CASE("alone the army standard falls with its bearer, at the C-in-C's side w
     Played after = t.round(6, dies);
     CHECK(after.position.person(bearer).where == Where::Destroyed);
     CHECK(after.position.sides[0].standard == nobody);
-    CHECK(after.has(What::StandardFalls, bearer));
+    CHECK(after.has<told::OfPerson::DropsStandard>(bearer));
     CHECK(after.position.sides[0].command_test_due);
     // At the C-in-C's side: he takes it up.
     t.him(t.cinc).base.centre = at(57.5, 20);
     after = t.round(6, dies);
     CHECK(after.position.sides[0].standard == t.cinc);
-    CHECK_FALSE(after.has(What::StandardFalls, bearer));
+    CHECK_FALSE(after.has<told::OfPerson::DropsStandard>(bearer));
     CHECK_FALSE(after.position.sides[0].command_test_due);
     // And with him it falls for good.
     t.position.sides[0].standard = t.cinc;
@@ -442,7 +443,7 @@ TEST_CASE("in a unit without the C-in-C the standard falls with its bearer", "[f
     // A 6 finds him; he fails.
     const Played after = t.round(6, faces({{6, 1}, {1, 7}, {6, 1}, {1, 8}, {6, 1}, {1, 2}, {6, 1}}));
     CHECK(after.position.person(bearer).where == Where::Destroyed);
-    CHECK(after.has(What::StandardFalls, bearer));
+    CHECK(after.has<told::OfPerson::DropsStandard>(bearer));
 }
 
 // The colonel.

@@ -12,13 +12,6 @@ namespace {
 
 constexpr Side below = 0, above = 1;
 
-std::vector<int> reorganised(const Played& played, What what) {
-    std::vector<int> units;
-    for (const Event& event : played.log.events)
-        if (event.what == what) units.push_back(event.who);
-    return units;
-}
-
 /// A line in the middle, under HOLD.
 struct OneLine : BattleTable {
     UnitNo line;
@@ -38,9 +31,9 @@ TEST_CASE("commands reorganise by turns", "[fuciliers][NFW-3.3-a]") {
                  b = table.unit(below, "line 24", 90, 20, {.command = second}),
                  c = table.unit(below, "line 24", 60, 20), d = table.unit(above, "line 24", 90, 100);
     for (const UnitNo unit : {a, b, c, d}) table.of(unit).disordered = true;
-    CHECK(reorganised(table.round(3), What::Reorganises) == std::vector<int>{a, c, d, b});
+    CHECK(table.round(3).doers<told::OfUnit::Reorganises>() == std::vector<int>{a, c, d, b});
     table.position.sides[0].deployed_first = false, table.position.sides[1].deployed_first = true;
-    CHECK(reorganised(table.round(3), What::Reorganises) == std::vector<int>{d, a, c, b});
+    CHECK(table.round(3).doers<told::OfUnit::Reorganises>() == std::vector<int>{d, a, c, b});
 }
 
 TEST_CASE("who reorganises or changes formation stops", "[fuciliers][NFW-3.3-a][NFW-3.3.1-a]") {
@@ -62,7 +55,7 @@ TEST_CASE("who reorganises or changes formation stops", "[fuciliers][NFW-3.3-a][
         table.in(below).order = Order::Attack;
         table.wishes.targets[1] = nobody;
         const Played fire = table.play_round(4, faces({{1, 18}}));
-        CHECK(fire.count(What::FireHits, table.line) == 1);
+        CHECK(fire.count<told::Fires::Hits>(table.line) == 1);
         const Point front = table.of(table.line).block.front;
         const Played moved = table.play_round(5, {6, 5});
         CHECK(moved.position.unit(table.line).block.front == front);
@@ -201,7 +194,7 @@ TEST_CASE("lying prone", "[fuciliers][NFW-3.4.2-f]") {
         others.feature(crop, 90, 36, 100, 30);
         others.wishes.prone = {others.unit(below, "line 25", 60, 45, {.formation = Formation::Square}),
                                others.unit(below, "hussars 10", 90, 45), others.unit(below, "guns 6", 120, 45)};
-        CHECK(others.round(3).count(What::LiesDown) == 0);
+        CHECK(others.round(3).count<told::OfUnit::LiesDown>() == 0);
     }
     SECTION("it rises in round 3 when it likes") {
         table.of(table.line).prone = table.of(table.line).disordered = true;
@@ -247,7 +240,7 @@ TEST_CASE("the standard of the army is lowered", "[fuciliers][NFW-4.11.1-d]") {
         CHECK(points_lost(played.position, below) == 0);
         // Never raised again, never lowered twice.
         table.position = played.position;
-        CHECK(table.round(3).count(What::LowersStandard) == 0);
+        CHECK(table.round(3).count<told::OfPerson::LowersStandard>() == 0);
     }
     SECTION("not where nobody wishes it") {
         table.wishes.lower = {above};
@@ -277,9 +270,10 @@ TEST_CASE("the standard of the army is lowered", "[fuciliers][NFW-4.11.1-d]") {
         table.wishes.targets[table.line] = nobody;
         table.in(above).order = Order::Attack;
         const auto script = faces({{6, 1}, {1, 23}, {6, 1}, {1, 1}, {6, 1}});
-        const int raised = table.round(4, script).event(What::TestsFire).a;
+        const int raised = table.round(4, script).event<told::TestsUnderFire>().score;
         table.wishes.targets[enemy] = table.line;
         table.play_round(3);
-        CHECK(table.round(4, script).event(What::TestsFire).a == raised - 2);  // as an ensign, and as a standard near
+        CHECK(table.round(4, script).event<told::TestsUnderFire>().score ==
+              raised - 2);  // as an ensign, and as a standard near
     }
 }

@@ -44,6 +44,7 @@ TEST_CASE("A scene shows every unit on the table with all its figures", "[fucili
             while (frame.units[no].where != Where::OnTable) ++no;
             const Frame::OfUnit& unit = frame.units[no];
             CAPTURE(body.name);
+            CHECK(body.who == Actor::unit(static_cast<int>(no)));
             CHECK(body.name == fought.position.units[no].roster->name);
             CHECK(body.figures == unit.figures);
             CHECK(body.state == word(unit.state));
@@ -61,7 +62,7 @@ TEST_CASE("A scene shows every unit on the table with all its figures", "[fucili
                 CHECK(count(body.arm == Arm::Cavalry ? Kind::Rider : Kind::Foot) == unit.block.figures);
             }
             for (const TableBase& base : body.bases)
-                if (unit.formation != Formation::Battery) CHECK(table::gap(base.box, unit.block.outline()) == 0);
+                if (unit.formation != Formation::Battery) CHECK(table::gap(base.shape, unit.block.outline()) == 0);
             ++no;
         }
         const auto chiefs = std::count_if(scene.people.begin(), scene.people.end(),
@@ -92,7 +93,7 @@ TEST_CASE("Scenes tell of moves, and of the volleys of the shooting round alone"
             ++moves;
             if (move.end == TableMove::End::Stands)
                 CHECK(std::any_of(scene.bodies.begin(), scene.bodies.end(), [&](const TableBody& body) {
-                    return body.side == move.side && body.name == move.name && body.outline.centre == move.to;
+                    return body.who == move.who && body.side == move.side && body.outline.centre == move.to;
                 }));
         }
     }

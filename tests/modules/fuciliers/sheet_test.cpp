@@ -44,7 +44,6 @@ BriefCharacter leader(int id, const char* force, Role role, int command_value, c
 BattleBrief brief_with(const std::string& square = "B4") {
     BattleBrief brief{BattleId(1), "", 1, Date{}, Season::Summer, square, {}, {}, {}, false, {}, false, {}, {}, {}};
     BriefArmy& army = brief.armies[0];
-    army.exploration = "full";
     army.forces = {force(1, "Main", 4)};
     army.units = {unit(1, "Main", "", Arm::Infantry, "line"),
                   unit(2, "Main", "Left", Arm::Infantry, "jaegers"),
@@ -55,7 +54,6 @@ BattleBrief brief_with(const std::string& square = "B4") {
     army.units[2].guns = 2;
     army.characters = {leader(1, "Main", Role::CommanderInChief, 4), leader(2, "Main", Role::General, 3, "Left"),
                        leader(3, "Main", Role::General, 2, "Right")};
-    brief.armies[1].exploration = "full";
     brief.armies[1].forces = {force(2, "Enemy", 2)};
     brief.armies[1].units = {unit(7, "Enemy", "", Arm::Infantry, "line")};
     brief.armies[1].characters = {leader(4, "Enemy", Role::CommanderInChief, 2)};
@@ -153,29 +151,31 @@ TEST_CASE("what a side throws for exploration, and where it is from", "[fucilier
     // 2D6, three commands and no scout; hussars 2, cuirassiers 1, jaegers 1, guns -2, command values 4 + 3 + 2.
     BattleBrief brief = brief_with();
     BriefArmy& army = brief.armies[0];
-    army.exploration_modifiers = {{"friendly territory", 2}, {"weather", -3}};
+    army.exploration.terms = {{ExplorationReason::FriendlyTerritory, 2, 0}, {ExplorationReason::Weather, -3, 0}};
     const auto lines = [&] { return sheet_notes(brief).exploration[0]; };
     CHECK(lines()[0] == "5D6 + 11");
     CHECK(lines()[1] ==
           "2 light cavalry and dragoons + 1 other cavalry + 1 skirmishers − 2 artillery + 9 command values = 11");
     CHECK(lines()[2] == "of the campaign: +2 friendly territory and −3 weather");
-    army.exploration = "doubled";
+    army.exploration.how = Exploration::Doubled;
     CHECK(lines()[0] == "5D6 + 11, all of it doubled");
-    army.exploration = "none";
+    army.exploration.how = Exploration::None;
     CHECK(lines()[0] == "none: its score is 0");
     CHECK_FALSE(has(lines(), "friendly territory"));
-    army.exploration = "scouts only";
+    army.exploration.how = Exploration::ScoutsOnly;
     CHECK(lines()[0] == "scouts only, and there are none");
     army.characters.push_back(leader(9, "Main", Role::Individual, 0));
     army.characters.back().type = "scout";
     CHECK(lines()[0] == "scouts only: 2D6");
     CHECK(lines()[1] == "of the campaign: +2 friendly territory and −3 weather");
+    army.exploration.terms = {{ExplorationReason::LocalGuides, 0, 2}};
+    CHECK(lines()[1] == "of the campaign: +2D6 for local guides");
 }
 
 TEST_CASE("what winning exploration grants is said to both",
           "[fuciliers][NFW-2.1.1-c][NFW-2.2.3-a][NFW-2.2.3-b][NFW-2.3.2-a]") {
     BattleBrief brief = brief_with();
-    brief.armies[1].exploration = "none";
+    brief.armies[1].exploration.how = Exploration::None;
     const SheetNotes notes = sheet_notes(brief);
     for (const std::vector<std::string>& lines : notes.exploration) {
         CHECK(has(lines, "the other moves a piece on 5+ and deploys first."));
@@ -238,7 +238,7 @@ TEST_CASE("of an enemy of whom only the name is known a sheet can be made", "[fu
     BattleBrief brief = brief_with();
     brief.armies[1].units.clear();
     brief.armies[1].characters.clear();
-    brief.armies[1].exploration = "none";
+    brief.armies[1].exploration.how = Exploration::None;
     const SheetNotes notes = sheet_notes(brief);
     CHECK(notes.units.size() == 6);
     CHECK(laid_out(brief).sides[1].name == "Enemy");

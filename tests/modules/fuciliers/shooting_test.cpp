@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/cards_fire_and_melee.hpp"
 #include "core/modules/fuciliers/rules/movement.hpp"
@@ -502,10 +503,7 @@ TEST_CASE("round shot and shell kill on 2, in heavy cover on 3, and no armour he
     CHECK(&kill_modifiers(shot).rule() == &fire::kill_round_shot_howitzer_shell);
 }
 
-TEST_CASE("the least face is the one from which dice succeed", "[fuciliers]") {
-    CHECK(least_face(5, 0) == 5);
-    CHECK(least_face(5, 4) == 2);
-    CHECK(least_face(5, -4) == 6);
+TEST_CASE("a shot kills from its least face on", "[fuciliers]") {
     for (int needed = 2; needed <= 5; ++needed)
         for (int modifier = -6; modifier <= 6; ++modifier)
             for (int face = 1; face <= 6; ++face)

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/judge/melee.hpp"
-#include "core/modules/fuciliers/play/throws.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 // What one unit's blows do to one enemy, from the first die to the last lethal hit.

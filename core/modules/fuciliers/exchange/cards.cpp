@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/exchange/card_facts.hpp"
 #include "core/modules/fuciliers/exchange/duel.hpp"

@@ -1,5 +1,7 @@
 #include "core/modules/fuciliers/exchange/odds.hpp"
 
+#include "core/base/modifiers.hpp"
+
 namespace condottiero::fuciliers {
 
 namespace {

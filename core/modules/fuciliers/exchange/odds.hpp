@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/chances.hpp"
 #include "core/modules/fuciliers/exchange/blows.hpp"
-#include "core/modules/fuciliers/exchange/chances.hpp"
 #include "core/modules/fuciliers/exchange/unit_fate.hpp"
 #include "core/modules/fuciliers/exchange/volley.hpp"
 #include "core/modules/fuciliers/judge/reaction.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
-#include "core/modules/fuciliers/play/throws.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 // A volley from the first die to the last lethal hit: thrown for whoever fires, on the program's table or a real one.

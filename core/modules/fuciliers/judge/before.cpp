@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/before.hpp"
 #include "core/modules/fuciliers/rules/orders.hpp"
 
@@ -13,7 +13,7 @@ namespace condottiero::fuciliers {
 
 namespace {
 
-constexpr std::array<Row<Exploring>, 5> exploration_rows{{
+constexpr std::array<Modifier<Exploring>, 5> exploration_rows{{
     {N_("light cavalry and dragoons"), [](const Exploring& f) { return 2 * f.light_cavalry_or_dragoons; }},
     {N_("other cavalry"), [](const Exploring& f) { return f.other_cavalry; }},
     {N_("skirmishers"), [](const Exploring& f) { return f.skirmishers; }},
@@ -21,7 +21,7 @@ constexpr std::array<Row<Exploring>, 5> exploration_rows{{
     {N_("command values"), [](const Exploring& f) { return f.command_values; }},
 }};
 
-constexpr std::array<Row<Speech>, 4> speech_rows{{
+constexpr std::array<Modifier<Speech>, 4> speech_rows{{
     {N_("command value"), [](const Speech& f) { return f.command_value; }},
     {N_("unit of his own command"), [](const Speech& f) { return f.own_command ? 1 : 0; }},
     {N_("charismatic character"), [](const Speech& f) { return f.charismatic ? 1 : 0; }},
@@ -33,7 +33,7 @@ struct Arriving {
     int turn;
 };
 constexpr std::array<int, 5> arrival_by_command_value{-2, -1, 0, 1, 2};
-constexpr std::array<Row<Arriving>, 2> arrival_rows{{
+constexpr std::array<Modifier<Arriving>, 2> arrival_rows{{
     {N_("general"),
      [](const Arriving& f) {
          return arrival_by_command_value[static_cast<std::size_t>(std::clamp(f.command_value, 1, 5) - 1)];

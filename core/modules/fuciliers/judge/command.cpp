@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/influence.hpp"
 #include "core/modules/fuciliers/rules/orders.hpp"
 
@@ -12,7 +12,7 @@ namespace condottiero::fuciliers {
 
 namespace {
 
-constexpr std::array<Row<OrderReceived>, 8> general_rows{{
+constexpr std::array<Modifier<OrderReceived>, 8> general_rows{{
     {N_("command value"), [](const OrderReceived& f) { return f.command_value; }},
     {N_("fanatic general told to ATTACK"),
      [](const OrderReceived& f) { return f.fanatic_general && f.order == Order::Attack ? 1 : 0; }},
@@ -62,7 +62,7 @@ constexpr std::array<int, 3> influence_by_type{-1, 2, 1};
 constexpr std::array<int, 3> influence_by_allegiance{0, 1, 2};
 constexpr std::array<int, 5> influence_by_state{0, 2, 2, 1, 0};
 
-constexpr std::array<Row<Influenced>, 9> influence_rows{{
+constexpr std::array<Modifier<Influenced>, 9> influence_rows{{
     {N_("quality"), [](const Influenced& f) { return of(influence_by_quality, f.quality); }},
     {N_("type"), [](const Influenced& f) { return of(influence_by_type, f.type); }},
     {N_("allied or mercenary command"), [](const Influenced& f) { return of(influence_by_allegiance, f.allegiance); }},
@@ -98,7 +98,7 @@ constexpr std::array<InfluenceEffect, 5> on_total_failure{{
     {State::Rout, false, false, true},
 }};
 
-constexpr std::array<Row<CommandShaken>, 10> command_rows{{
+constexpr std::array<Modifier<CommandShaken>, 10> command_rows{{
     {N_("command value"), [](const CommandShaken& f) { return f.command_value; }},
     {N_("good speech"), [](const CommandShaken& f) { return f.speech > 0 ? 1 : 0; }},
     {N_("charismatic character in the army"), [](const CommandShaken& f) { return f.charismatic_in_army ? 1 : 0; }},

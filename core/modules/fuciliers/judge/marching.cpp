@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/movement.hpp"
 #include "core/modules/fuciliers/rules/orders.hpp"
 
@@ -22,7 +22,7 @@ constexpr int line_ranks(Arm arm) {
 }
 constexpr int attack_column_side = 4;
 
-constexpr std::array<Row<Wading>, 2> wading_rows{{
+constexpr std::array<Modifier<Wading>, 2> wading_rows{{
     {N_("strength of the horses"), [](const Wading& f) { return f.horse_strength; }},
     {N_("strength of the river"), [](const Wading& f) { return -f.river_strength; }},
 }};

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/combat.hpp"
 
 namespace condottiero::fuciliers {
@@ -25,7 +25,7 @@ constexpr int on_impact(const MeleeDice& d, int dice) {
     return d.first_turn && d.engaged ? dice : 0;
 }
 
-constexpr std::array<Row<MeleeDice>, 8> dice_rows{{
+constexpr std::array<Modifier<MeleeDice>, 8> dice_rows{{
     {N_("Value of those that fight"), [](const MeleeDice& d) { return d.value; }},
     {N_("special fighters"), [](const MeleeDice& d) { return d.special_fighters; }},
     {N_("sergeant"), [](const MeleeDice& d) { return d.sergeant ? 1 : 0; }},
@@ -36,7 +36,7 @@ constexpr std::array<Row<MeleeDice>, 8> dice_rows{{
     {N_("riders' pistols"), [](const MeleeDice& d) { return on_impact(d, d.riders); }},
 }};
 
-constexpr std::array<Row<Blow>, 6> hit_rows{{
+constexpr std::array<Modifier<Blow>, 6> hit_rows{{
     {N_("better quality than the enemy"), [](const Blow& b) { return b.quality > b.enemy_quality ? 1 : 0; }},
     {N_("lower quality than the enemy"), [](const Blow& b) { return b.quality < b.enemy_quality ? -1 : 0; }},
     {N_("enemy has a shield"), [](const Blow& b) { return b.enemy_shield && b.shield_counts ? -1 : 0; }},
@@ -45,7 +45,7 @@ constexpr std::array<Row<Blow>, 6> hit_rows{{
     {N_("charge lance"), [](const Blow& b) { return b.charge_lance ? 1 : 0; }},
 }};
 
-constexpr std::array<Row<Blow>, 4> kill_rows{{
+constexpr std::array<Modifier<Blow>, 4> kill_rows{{
     {N_("Strength"), [](const Blow& b) { return b.strength; }},
     {N_("enemy's Resistance"), [](const Blow& b) { return -b.enemy_resistance; }},
     {N_("bloodlust"), [](const Blow& b) { return b.bloodlust ? 1 : 0; }},
@@ -60,10 +60,6 @@ constexpr std::array<std::array<int, 2>, 5> kill_table{{
     {2, 3},  // two-handed
     {3, 4},  // horns and hooves
 }};
-
-constexpr bool succeeds(int face, int modifier, int needed) {
-    return face == 6 || (face != 1 && face + modifier >= needed);
-}
 
 }  // namespace
 

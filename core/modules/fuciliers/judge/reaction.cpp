@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/combat.hpp"
 #include "core/modules/fuciliers/rules/shooting.hpp"
 
@@ -12,18 +12,9 @@ namespace condottiero::fuciliers {
 
 namespace {
 
-template <class Facts, std::size_t N, std::size_t M>
-constexpr std::array<Row<Facts>, N + M> joined(const std::array<Row<Facts>, N>& first,
-                                               const std::array<Row<Facts>, M>& then) {
-    std::array<Row<Facts>, N + M> all{};
-    for (std::size_t i = 0; i < N; ++i) all[i] = first[i];
-    for (std::size_t i = 0; i < M; ++i) all[N + i] = then[i];
-    return all;
-}
-
 /// The end of both lists.
 template <class Facts>
-constexpr std::array<Row<Facts>, 9> steadied{{
+constexpr std::array<Modifier<Facts>, 9> steadied{{
     {N_("heroic C-in-C or general with the unit"), [](const Facts& f) { return f.with.heroic_leader ? 3 : 0; }},
     {N_("general or C-in-C with the unit"), [](const Facts& f) { return f.with.leader ? 2 : 0; }},
     {N_("mounted colonel with the unit"), [](const Facts& f) { return f.with.colonel ? 1 : 0; }},
@@ -38,8 +29,8 @@ constexpr std::array<Row<Facts>, 9> steadied{{
      [](const Facts& f) { return f.with.charismatic_with_standard ? 1 : 0; }},
 }};
 
-constexpr auto casualties_rows = joined(
-    std::array<Row<UnderFire>, 9>{{
+constexpr auto casualties_rows = concatenated(
+    std::array<Modifier<UnderFire>, 9>{{
         {N_("quality"), [](const UnderFire& f) { return quality_modifier(f.quality); }},
         {N_("losses"), [](const UnderFire& f) { return f.losses ? -1 : 0; }},
         {N_("losses by artillery"), [](const UnderFire& f) { return f.by_artillery || f.by_grapeshot ? -1 : 0; }},
@@ -53,26 +44,26 @@ constexpr auto casualties_rows = joined(
     }},
     steadied<UnderFire>);
 
-constexpr auto morale_rows =
-    joined(std::array<Row<AfterMelee>, 12>{{
-               {N_("quality"), [](const AfterMelee& f) { return quality_modifier(f.quality); }},
-               {N_("order OPPOSE"), [](const AfterMelee& f) { return f.order == Order::Oppose ? -1 : 0; }},
-               {N_("a quarter lost"),
-                [](const AfterMelee& f) {
-                    if (f.half_lost) return f.worst_line_only ? 0 : -1;
-                    return f.quarter_lost ? -1 : 0;
-                }},
-               {N_("half lost"), [](const AfterMelee& f) { return f.half_lost ? -3 : 0; }},
-               {N_("suffered more than it inflicted"), [](const AfterMelee& f) { return f.suffered_more ? -1 : 0; }},
-               {N_("lost its standard"), [](const AfterMelee& f) { return f.lost_standard ? -1 : 0; }},
-               {N_("demoralised"), [](const AfterMelee& f) { return f.state == State::Demoralised ? -2 : 0; }},
-               {N_("order HOLD"), [](const AfterMelee& f) { return f.order == Order::Hold ? 1 : 0; }},
-               {N_("in square"), [](const AfterMelee& f) { return f.square ? 1 : 0; }},
-               {N_("inflicted more than it suffered"), [](const AfterMelee& f) { return f.inflicted_more ? 1 : 0; }},
-               {N_("bloodlust"), [](const AfterMelee& f) { return f.state == State::Bloodlust ? 2 : 0; }},
-               {N_("a column has broken in"), [](const AfterMelee& f) { return f.broken_through ? -1 : 0; }},
-           }},
-           steadied<AfterMelee>);
+constexpr auto morale_rows = concatenated(
+    std::array<Modifier<AfterMelee>, 12>{{
+        {N_("quality"), [](const AfterMelee& f) { return quality_modifier(f.quality); }},
+        {N_("order OPPOSE"), [](const AfterMelee& f) { return f.order == Order::Oppose ? -1 : 0; }},
+        {N_("a quarter lost"),
+         [](const AfterMelee& f) {
+             if (f.half_lost) return f.worst_line_only ? 0 : -1;
+             return f.quarter_lost ? -1 : 0;
+         }},
+        {N_("half lost"), [](const AfterMelee& f) { return f.half_lost ? -3 : 0; }},
+        {N_("suffered more than it inflicted"), [](const AfterMelee& f) { return f.suffered_more ? -1 : 0; }},
+        {N_("lost its standard"), [](const AfterMelee& f) { return f.lost_standard ? -1 : 0; }},
+        {N_("demoralised"), [](const AfterMelee& f) { return f.state == State::Demoralised ? -2 : 0; }},
+        {N_("order HOLD"), [](const AfterMelee& f) { return f.order == Order::Hold ? 1 : 0; }},
+        {N_("in square"), [](const AfterMelee& f) { return f.square ? 1 : 0; }},
+        {N_("inflicted more than it suffered"), [](const AfterMelee& f) { return f.inflicted_more ? 1 : 0; }},
+        {N_("bloodlust"), [](const AfterMelee& f) { return f.state == State::Bloodlust ? 2 : 0; }},
+        {N_("a column has broken in"), [](const AfterMelee& f) { return f.broken_through ? -1 : 0; }},
+    }},
+    steadied<AfterMelee>);
 
 /// The least score for bloodlust, OK, demoralised, falling back; below the last it routs.
 struct Thresholds {

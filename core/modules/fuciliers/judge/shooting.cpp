@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/reaction.hpp"
-#include "core/modules/fuciliers/rows.hpp"
 #include "core/modules/fuciliers/rules/movement.hpp"
 #include "core/modules/fuciliers/rules/shooting.hpp"
 
@@ -31,7 +31,7 @@ constexpr int quality_dice(const VolleyDice& v, Quality quality, int figures_for
     return v.square ? share_of_face(dice, v.front_face) : dice;
 }
 
-constexpr std::array<Row<VolleyDice>, 5> volley_rows{{
+constexpr std::array<Modifier<VolleyDice>, 5> volley_rows{{
     {N_("figures that fire"), [](const VolleyDice& v) { return v.gun_value > 0 ? 0 : v.firing; }},
     {N_("Value of the guns"),
      // A gun needs a gunner, and one will do.
@@ -41,7 +41,7 @@ constexpr std::array<Row<VolleyDice>, 5> volley_rows{{
     {N_("marksman's aimed shot"), [](const VolleyDice& v) { return v.marksman && v.firing > 0 ? 1 : 0; }},
 }};
 
-constexpr std::array<Row<Shot>, 10> hit_rows{{
+constexpr std::array<Modifier<Shot>, 10> hit_rows{{
     {N_("long range"), [](const Shot& s) { return s.range == Range::Long ? -1 : 0; }},
     // Two states bring disorder with them, whether or not the caller has noted it.
     {N_("disordered"), [](const Shot& s) { return s.disordered || disorders(s.state) ? -1 : 0; }},
@@ -60,7 +60,7 @@ constexpr std::array<Row<Shot>, 10> hit_rows{{
     {N_("aimed by the marksman"), [](const Shot& s) { return s.aimed ? 1 : 0; }},
 }};
 
-constexpr std::array<Row<Shot>, 4> kill_rows{{
+constexpr std::array<Modifier<Shot>, 4> kill_rows{{
     {N_("Strength"), [](const Shot& s) { return s.strength; }},
     {N_("Resistance"), [](const Shot& s) { return -s.resistance; }},
     {N_("light cover"),
@@ -78,11 +78,6 @@ constexpr std::array<std::array<int, 2>, 5> kill_table{{
     {2, 2},  // shell, likewise
 }};
 constexpr int heavy_projectile_kills_in_heavy_cover_at = 3;
-
-/// One natural rule for every D6 of fire: a 1 fails, a 6 succeeds, the rest are modified.
-constexpr bool succeeds(int face, int modifier, int needed) {
-    return face == 6 || (face != 1 && face + modifier >= needed);
-}
 
 }  // namespace
 
@@ -156,9 +151,6 @@ int shot_kills_at(const Shot& shot) {
 }
 bool shot_kills(int face, int modifier, int kills_at) {
     return succeeds(face, modifier, kills_at);
-}
-int least_face(int needed, int modifier) {
-    return std::clamp(needed - modifier, 2, 6);
 }
 
 Cover cover_of_trees(Ammunition ammunition, bool forest) {

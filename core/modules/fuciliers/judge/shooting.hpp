@@ -106,8 +106,6 @@ int kill_modifier(const Shot& shot);
 /// The score that kills, modifiers apart. (NFW-3.4.3-l, -m)
 int shot_kills_at(const Shot& shot);
 bool shot_kills(int face, int modifier, int kills_at);
-/// The least face that will do, from 2 to 6: for tables and odds. (NFW-3.6.5-o, -p)
-int least_face(int needed, int modifier);
 
 /// Trees are no cover to a shell and little to a ball. (NFW-3.4.2-d)
 Cover cover_of_trees(Ammunition ammunition, bool forest);

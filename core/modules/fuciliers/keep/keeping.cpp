@@ -134,46 +134,54 @@ std::vector<std::string_view> all_words() {
 }
 
 std::span<const MarkerKind> markers() {
+    using Means = MarkerMeaning;
+    using Gravity = MarkerGravity;
+    constexpr auto unit = SubjectKind::Unit, character = SubjectKind::Character, command = SubjectKind::Command;
     static const std::vector<std::string_view> yes{"yes"};
     static const std::vector<MarkerKind> all{
-        {"state", N_("bloodlust, demoralised, falling back; none is OK"), "unit", words_but_first<State>()},
-        {"until turn", N_("a bloodlust by influence ends with that turn"), "unit", {}},
-        {"disordered", N_("out of order"), "unit", yes},
-        {"formation", N_("how it stands"), "unit", all_words<Formation>()},
-        {"stop", N_("it does not move this turn"), "unit", yes},
-        {"volleys", N_("markers left"), "unit", {}},
-        {"grapeshot", N_("of a battery, markers left"), "unit", {}},
-        {"fired", N_("has fired in this round"), "unit", yes},
-        {"due", N_("the test it owes"), "unit", {"casualties", "morale"}},
-        {"lost", N_("figures lost in this phase"), "unit", {}},
-        {"inflicted", N_("figures that its blows felled in this phase"), "unit", {}},
-        {"struck", N_("number of the enemy at whom it struck last in this phase"), "unit", {}},
-        {"by artillery", N_("lost figures to guns in this phase"), "unit", yes},
-        {"by grapeshot", N_("to grapeshot"), "unit", yes},
-        {"at short range", N_("to infantry at short range"), "unit", yes},
-        {"fights", N_("number of the enemy whom it fights"), "unit", {}},
-        {"since turn", N_("the turn in which that fight began"), "unit", {}},
-        {"influenced", N_("a leader has spoken to it this turn"), "unit", yes},
-        {"lost standard", N_("for the rest of the battle"), "unit", yes},
-        {"standard lost in turn", N_("the turn in which it lost one"), "unit", {}},
-        {"standards taken", N_("from enemies"), "unit", {}},
-        {"commander", N_("is left"), "unit", yes},
-        {"officer", N_("is left"), "unit", yes},
-        {"sergeant", N_("is left"), "unit", yes},
-        {"marksman", N_("is left"), "unit", yes},
-        {"ensigns", N_("left"), "unit", {}},
-        {"musicians", N_("left"), "unit", {}},
-        {"colonel", N_("is left"), "unit", yes},
-        {"workers", N_("of a battery, left"), "unit", {}},
-        {"wounds", N_("he may still take"), "character", {}},
-        {"with", N_("number of the unit that he is with"), "character", {}},
-        {"influenced", N_("has spoken to a unit this turn"), "character", yes},
-        {"order", N_("of the whole command"), "command", all_words<Order>()},
-        {"initiative", N_("of this turn"), "command", {}},
-        {"entered", N_("the turn in which it came on"), "command", {}},
-        {"exploration", N_("what its army scored; beside its first command"), "command", {}},
-        {"speech", N_("before the battle, in command tests"), "command", {"good", "bad"}},
-        {"due", N_("the test it owes"), "command", {"command"}},
+        {"state",
+         N_("bloodlust, demoralised, falling back; none is OK"),
+         unit,
+         words_but_first<State>(),
+         Means::State,
+         {Gravity::Worst, Gravity::Grave, Gravity::Grave, Gravity::Worst}},
+        {"until turn", N_("a bloodlust by influence ends with that turn"), unit, {}, Means::Quiet},
+        {"disordered", N_("out of order"), unit, yes, Means::Plain, {Gravity::Mild}},
+        {"formation", N_("how it stands"), unit, all_words<Formation>(), Means::Manner},
+        {"stop", N_("it does not move this turn"), unit, yes, Means::Plain, {Gravity::Mild}},
+        {"volleys", N_("markers left"), unit, {}},
+        {"grapeshot", N_("of a battery, markers left"), unit, {}},
+        {"fired", N_("has fired in this round"), unit, yes, Means::Quiet},
+        {"due", N_("the test it owes"), unit, {"casualties", "morale"}, Means::Owes},
+        {"lost", N_("figures lost in this phase"), unit, {}, Means::Quiet},
+        {"inflicted", N_("figures that its blows felled in this phase"), unit, {}, Means::Quiet},
+        {"struck", N_("number of the enemy at whom it struck last in this phase"), unit, {}, Means::Quiet},
+        {"by artillery", N_("lost figures to guns in this phase"), unit, yes},
+        {"by grapeshot", N_("to grapeshot"), unit, yes},
+        {"at short range", N_("to infantry at short range"), unit, yes},
+        {"fights", N_("number of the enemy whom it fights"), unit, {}},
+        {"since turn", N_("the turn in which that fight began"), unit, {}, Means::Quiet},
+        {"influenced", N_("a leader has spoken to it this turn"), unit, yes},
+        {"lost standard", N_("for the rest of the battle"), unit, yes},
+        {"standard lost in turn", N_("the turn in which it lost one"), unit, {}, Means::Quiet},
+        {"standards taken", N_("from enemies"), unit, {}},
+        {"commander", N_("is left"), unit, yes, Means::Quiet},
+        {"officer", N_("is left"), unit, yes, Means::Quiet},
+        {"sergeant", N_("is left"), unit, yes, Means::Quiet},
+        {"marksman", N_("is left"), unit, yes, Means::Quiet},
+        {"ensigns", N_("left"), unit, {}, Means::Quiet},
+        {"musicians", N_("left"), unit, {}, Means::Quiet},
+        {"colonel", N_("is left"), unit, yes, Means::Quiet},
+        {"workers", N_("of a battery, left"), unit, {}, Means::Quiet},
+        {"wounds", N_("he may still take"), character, {}},
+        {"with", N_("number of the unit that he is with"), character, {}},
+        {"influenced", N_("has spoken to a unit this turn"), character, yes},
+        {"order", N_("of the whole command"), command, all_words<Order>(), Means::Order},
+        {"initiative", N_("of this turn"), command, {}},
+        {"entered", N_("the turn in which it came on"), command, {}, Means::Quiet},
+        {"exploration", N_("what its army scored; beside its first command"), command, {}},
+        {"speech", N_("before the battle, in command tests"), command, {"good", "bad"}},
+        {"due", N_("the test it owes"), command, {"command"}, Means::Owes},
     };
     return all;
 }
@@ -212,7 +220,7 @@ std::vector<MarkerChange> begin(const BattleBrief& brief) {
         const Roster roster = roster_of(army, problems);
         for (const RosterUnit& unit : roster.units) {
             const Troop& troop = roster.troops[static_cast<std::size_t>(unit.troop)];
-            const std::string name = fmt::format("unit {}", unit.id->value());
+            const std::string name = subject(*unit.id);
             if (troop.arm != Arm::Artillery || unit.guns > 0) {
                 number(name, "volleys", std::max(0, troop.volleys - (unit.short_of_ammunition ? 2 : 0)));
                 number(name, "grapeshot", troop.grapeshot);
@@ -230,20 +238,19 @@ std::vector<MarkerChange> begin(const BattleBrief& brief) {
             number(name, "musicians", unit.staff.musicians);
         }
         for (const Person& person : roster.people)
-            if (person.id) number(fmt::format("character {}", person.id->value()), "wounds", person.wounds);
+            if (person.id) number(subject(*person.id), "wounds", person.wounds);
     }
     return out;
 }
 
 /// Everybody named is at the table: trains are in the brief and not here.
 bool at_the_table(const Kept& kept, const TableTest& test, const TableAsk& ask) {
-    const auto there = [&](std::string_view kind, const std::string& subject) {
-        if (kind.empty()) return true;
-        return kind == "unit"        ? kept.unit_no(subject) != nobody
-               : kind == "character" ? kept.person_no(subject) != nobody
-                                     : kept.command_no(subject) != nobody;
+    const auto there = [&](SubjectKind kind, const std::string& name) {
+        return kind == SubjectKind::Unit        ? kept.unit_no(name) != nobody
+               : kind == SubjectKind::Character ? kept.person_no(name) != nobody
+                                                : kept.command_no(name) != nobody;
     };
-    return there(test.who, ask.who) && there(test.whom, ask.whom);
+    return there(test.who, ask.who) && (!test.whom || there(*test.whom, ask.whom));
 }
 
 std::vector<Fact> facts(const AtTable& table, const TableAsk& ask) {

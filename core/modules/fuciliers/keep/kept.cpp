@@ -1,7 +1,5 @@
 #include "core/modules/fuciliers/keep/kept.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 
@@ -19,11 +17,6 @@ int number_in(std::string_view text) {
 }
 
 namespace {
-
-int number_of(const std::string& subject) {
-    const std::size_t gap = subject.find(' ');
-    return gap == std::string::npos ? 0 : number_in(std::string_view(subject).substr(gap + 1));
-}
 
 std::array<Roster, 2> rosters_of(const BattleBrief& brief) {
     Problems problems;  // the campaign has checked its lists; what cannot be read stays off the table
@@ -60,7 +53,7 @@ Kept::Kept(const AtTable& table)
         const std::string name = subject(person);
         person.where = Where::OnTable;
         if (has(name, "wounds")) person.wounds = static_cast<std::int8_t>(number(name, "wounds"));
-        if (has(name, "with")) person.with = unit_no(fmt::format("unit {}", kept_.marker(name, "with")));
+        if (has(name, "with")) person.with = unit_no(to_text(Subject{SubjectKind::Unit, number(name, "with")}));
     }
     for (const CharacterResult& fate : table.report->characters)
         for (std::size_t i = 0; i < position_.people.size(); ++i) {
@@ -119,14 +112,14 @@ int Kept::number(const std::string& subject, const char* marker) const {
 }
 
 UnitNo Kept::unit_no(const std::string& subject) const {
-    const int number = number_of(subject);
+    const std::optional<int> number = number_of(subject, SubjectKind::Unit);
     for (int i = 0; i < position_.unit_count(); ++i)
         if (const auto no = static_cast<UnitNo>(i); position_.unit(no).roster->id->value() == number) return no;
     return nobody;
 }
 
 PersonNo Kept::person_no(const std::string& subject) const {
-    const int number = number_of(subject);
+    const std::optional<int> number = number_of(subject, SubjectKind::Character);
     for (std::size_t i = 0; i < position_.people.size(); ++i)
         if (position_.people[i].roster->id && position_.people[i].roster->id->value() == number)
             return static_cast<PersonNo>(i);
@@ -134,19 +127,19 @@ PersonNo Kept::person_no(const std::string& subject) const {
 }
 
 CommandNo Kept::command_no(const std::string& subject) const {
-    const int number = number_of(subject);
+    const int number = number_of(subject, SubjectKind::Command).value_or(0);
     return number >= 1 && number <= static_cast<int>(position_.commands.size()) ? static_cast<CommandNo>(number - 1)
                                                                                 : static_cast<CommandNo>(nobody);
 }
 
 std::string Kept::subject(const BattleUnit& unit) const {
-    return fmt::format("unit {}", unit.roster->id->value());
+    return condottiero::subject(*unit.roster->id);
 }
 std::string Kept::subject(const BattlePerson& person) {
-    return fmt::format("character {}", person.roster->id ? person.roster->id->value() : 0);
+    return to_text(Subject{SubjectKind::Character, person.roster->id ? person.roster->id->value() : 0});
 }
 std::string Kept::subject(CommandNo command) {
-    return fmt::format("command {}", command + 1);
+    return to_text(Subject{SubjectKind::Command, command + 1});
 }
 
 PersonNo Kept::leader_with(UnitNo unit) const {

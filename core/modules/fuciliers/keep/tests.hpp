@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/modules/fuciliers/exchange/chances.hpp"
+#include "core/base/chances.hpp"
 #include "core/modules/fuciliers/keep/kept.hpp"
 
 // The tests that people ask for at the table: what each asks of them, what it shows before the dice, what these do.

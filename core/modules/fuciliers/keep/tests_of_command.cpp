@@ -41,8 +41,7 @@ Scouting scouting(const Kept& kept, Side side) {
     }
     if (how == Exploration::None) return out;
     out.dice += terms.dice;
-    for (const auto& [why, amount] : army.exploration_modifiers)
-        if (!why.starts_with("D6 for ")) out.added.add(why, amount);
+    for (const ExplorationTerm& term : army.exploration.terms) out.added.add(word(term.why), term.modifier);
     return out;
 }
 void show_exploration(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
@@ -247,30 +246,31 @@ std::optional<Refusal> roll_initiative(Kept& kept, const TableAsk& ask, const Fa
 }
 
 constexpr std::array tests{
-    KeptTest{{"explore", N_("Exploration and manoeuvre of an army"), "command", "",
+    KeptTest{{"explore", N_("Exploration and manoeuvre of an army"), SubjectKind::Command, std::nullopt,
               &rules::before::exploration_manoeuvre_test_score},
              no_facts,
              show_exploration,
              roll_exploration},
-    KeptTest{{"speech", N_("The C-in-C speaks to a unit before the battle"), "character", "unit",
+    KeptTest{{"speech", N_("The C-in-C speaks to a unit before the battle"), SubjectKind::Character, SubjectKind::Unit,
               &rules::before::encouragement_speech_procedure},
              facts_of_speech,
              show_speech,
              roll_speech},
-    KeptTest{{"arrival", N_("Arrival of a command of reinforcements"), "command", "",
+    KeptTest{{"arrival", N_("Arrival of a command of reinforcements"), SubjectKind::Command, std::nullopt,
               &rules::orders::reinforcements_arrival_test},
              no_facts,
              show_arrival,
              roll_arrival},
-    KeptTest{{"order", N_("General's test of a new order"), "command", "", &rules::orders::general_test_score},
+    KeptTest{{"order", N_("General's test of a new order"), SubjectKind::Command, std::nullopt,
+              &rules::orders::general_test_score},
              facts_of_order,
              show_order,
              roll_order},
-    KeptTest{
-        {"initiative", N_("Initiative of a command"), "command", "", &rules::movement::initiative_test_order_movement},
-        no_facts,
-        show_initiative,
-        roll_initiative}};
+    KeptTest{{"initiative", N_("Initiative of a command"), SubjectKind::Command, std::nullopt,
+              &rules::movement::initiative_test_order_movement},
+             no_facts,
+             show_initiative,
+             roll_initiative}};
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/exchange/odds.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
@@ -166,11 +167,11 @@ std::optional<Refusal> roll_fire(Kept& kept, const TableAsk& ask, const Facts& f
     return std::nullopt;
 }
 
-constexpr std::array tests{
-    KeptTest{{"fire", N_("A volley of one unit at another"), "unit", "unit", &rules::shooting::hit_roll_target_number},
-             facts_of_fire,
-             show_fire,
-             roll_fire}};
+constexpr std::array tests{KeptTest{{"fire", N_("A volley of one unit at another"), SubjectKind::Unit,
+                                     SubjectKind::Unit, &rules::shooting::hit_roll_target_number},
+                                    facts_of_fire,
+                                    show_fire,
+                                    roll_fire}};
 
 }  // namespace
 

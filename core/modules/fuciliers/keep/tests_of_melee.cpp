@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/exchange/odds.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
@@ -220,13 +221,13 @@ std::optional<Refusal> roll_capture(Kept& kept, const TableAsk& ask, const Facts
     return std::nullopt;
 }
 
-constexpr std::array tests{KeptTest{{"melee", N_("The blows of one unit at another, hand to hand"), "unit", "unit",
-                                     &rules::combat::hit_number_dice_formula},
+constexpr std::array tests{KeptTest{{"melee", N_("The blows of one unit at another, hand to hand"), SubjectKind::Unit,
+                                     SubjectKind::Unit, &rules::combat::hit_number_dice_formula},
                                     facts_of_blows,
                                     show_blows,
                                     roll_blows},
-                           KeptTest{{"standard", N_("A unit tries for an enemy's standard, after the blows"), "unit",
-                                     "unit", &rules::combat::capture_standard_success},
+                           KeptTest{{"standard", N_("A unit tries for an enemy's standard, after the blows"),
+                                     SubjectKind::Unit, SubjectKind::Unit, &rules::combat::capture_standard_success},
                                     facts_of_capture,
                                     show_capture,
                                     roll_capture}};

@@ -320,29 +320,31 @@ std::optional<Refusal> roll_throw(Kept& kept, const TableAsk& ask, const Facts&,
 }
 
 constexpr std::array tests{
-    KeptTest{{"casualties", N_("Casualties test of a unit under fire"), "unit", "",
+    KeptTest{{"casualties", N_("Casualties test of a unit under fire"), SubjectKind::Unit, std::nullopt,
               &rules::shooting::casualties_test_result_table},
              facts_of_casualties,
              show_casualties,
              roll_casualties},
-    KeptTest{{"morale", N_("Morale test after combat"), "unit", "", &rules::combat::morale_test_roll_modifiers},
+    KeptTest{{"morale", N_("Morale test after combat"), SubjectKind::Unit, std::nullopt,
+              &rules::combat::morale_test_roll_modifiers},
              facts_of_morale,
              show_morale,
              roll_morale},
-    KeptTest{{"influence", N_("A leader speaks to a unit that he touches"), "character", "unit",
+    KeptTest{{"influence", N_("A leader speaks to a unit that he touches"), SubjectKind::Character, SubjectKind::Unit,
               &rules::influence::influence_roll_modifiers},
              facts_of_influence,
              show_influence,
              roll_influence},
-    KeptTest{{"command", N_("Command test"), "command", "", &rules::influence::command_test_roll_modifiers},
+    KeptTest{{"command", N_("Command test"), SubjectKind::Command, std::nullopt,
+              &rules::influence::command_test_roll_modifiers},
              facts_of_command_test,
              show_command_test,
              roll_command_test},
-    KeptTest{
-        {"save", N_("A lethal hit on somebody: his saving throw"), "character", "", &rules::shooting::saving_throw},
-        no_facts,
-        show_throw,
-        roll_throw}};
+    KeptTest{{"save", N_("A lethal hit on somebody: his saving throw"), SubjectKind::Character, std::nullopt,
+              &rules::shooting::saving_throw},
+             no_facts,
+             show_throw,
+             roll_throw}};
 
 }  // namespace
 

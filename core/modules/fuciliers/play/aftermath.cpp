@@ -13,7 +13,7 @@ void Conduct::disorder(UnitNo no) {
     BattleUnit& unit = position_.unit(no);
     if (unit.disordered || !unit.on_table()) return;
     unit.disordered = true;
-    note(What::Disordered, nullptr, no);
+    note(told::OfUnit{told::OfUnit::IsDisordered, no});
 }
 
 void Conduct::set_state(UnitNo no, State state, int temporary_until) {
@@ -25,8 +25,7 @@ void Conduct::set_state(UnitNo no, State state, int temporary_until) {
     unit.state = state;
     if (state == State::FallingBack && !already) unit.falling_since = static_cast<std::int8_t>(position_.turn);
     if (state != State::Ok && unit.prone) unit.prone = false;
-    if (!already)
-        note(What::Becomes, &rules::shooting::states_unit_ok_four_reactions, no, nobody, static_cast<int>(state));
+    if (!already) note(told::Becomes{no, state}, &rules::shooting::states_unit_ok_four_reactions);
     if (disorders(state)) disorder(no);
     // A square that an enemy has gone round cannot fall back. (NFW-3.4.5-g)
     if (state == State::FallingBack && unit.formation == Formation::Square)
@@ -145,7 +144,7 @@ void Conduct::lose_figures(UnitNo no, int figures) {
             if (wing.figures == 0) wing = {};
             block = figures_in_block(unit);
         }
-    note(What::Loses, nullptr, no, nobody, figures, unit.figures);
+    note(told::Loses{no, figures, unit.figures});
     if (unit.figures <= 0) return destroy_unit(no, Where::Destroyed);
     form_up(position_, unit);
     dress_people(no);
@@ -163,8 +162,10 @@ void Conduct::destroy_unit(UnitNo no, Where how) {
     else if (how == Where::Fled)
         unit.fled = static_cast<std::int16_t>(unit.fled + unit.figures);
     if (how == Where::Destroyed || how == Where::Fled) {
-        note(how == Where::Fled ? What::Routs : What::Destroyed, how == Where::Fled ? &rules::shooting::rout : nullptr,
-             no, nobody, unit.figures);
+        if (how == Where::Fled)
+            note(told::Routs{no, unit.figures}, &rules::shooting::rout);
+        else
+            note(told::OfUnit{told::OfUnit::IsDestroyed, no});
         unit.figures = 0;
     }
     leave_engagements(no);
@@ -202,13 +203,13 @@ bool Conduct::strike_person(PersonNo no) {
     if (person.roster->save > 0) {
         const int score = throws_.two_d6(rules::shooting::saving_throw, Throws::person(no));
         const bool saved = save_succeeds(score, person.roster->save);
-        note_roll(What::Saves, &rules::shooting::saving_throw, no, nobody, saved ? 1 : 0, 1, 1, std::monostate{});
+        note_roll(told::Saves{Actor::person(no), saved}, rules::shooting::saving_throw);
         if (saved) return false;
     }
     person.wounded_now = true;
     if (person.wounds > 0) {
         --person.wounds;
-        note(What::Wounded, &rules::shooting::wounds, no, nobody, person.wounds);
+        note(told::OfPerson{told::OfPerson::IsWounded, no}, &rules::shooting::wounds);
         return false;
     }
     person_gone(no, Where::Destroyed);
@@ -225,7 +226,7 @@ void Conduct::person_gone(PersonNo no, Where how) {
     person.with = nobody;
     std::erase_if(position_.duels, [&](const Duel& duel) { return duel.person == no || duel.against == no; });
     if (how == Where::Withdrawn || how == Where::LeftByOrder) return;
-    note(how == Where::Fled ? What::PersonFlees : What::PersonDies, nullptr, no);
+    note(told::OfPerson{how == Where::Fled ? told::OfPerson::Flees : told::OfPerson::Dies, no});
     SidePosition& side = position_.sides[person.side];
     const PersonKind kind = person.roster->kind;
     if (person.roster->charismatic) side.charismatic_lost = true, side.command_test_due = true;
@@ -245,7 +246,7 @@ void Conduct::person_gone(PersonNo no, Where how) {
         side.standard = taken_up ? side.cinc : nobody;
         if (!taken_up) {
             side.command_test_due = true;
-            note(What::StandardFalls, &rules::characters::army_standard_felling, no);
+            note(told::OfPerson{told::OfPerson::DropsStandard, no}, &rules::characters::army_standard_felling);
         }
     }
     if (how == Where::Fled && (kind == PersonKind::CommanderInChief || kind == PersonKind::General))
@@ -312,7 +313,7 @@ int Conduct::apply_lethal_hits(UnitNo no, UnitNo by, int lethal, int limit, cons
         if (unit.troop->save == 0) return false;
         const bool saved =
             save_succeeds(throws_.two_d6(rules::shooting::saving_throw, Throws::unit(no)), unit.troop->save);
-        note_roll(What::Saves, &rules::shooting::saving_throw, no, by, saved ? 1 : 0, 1, 0, std::monostate{});
+        note_roll(told::Saves{Actor::unit(no), saved, by}, rules::shooting::saving_throw);
         return saved;
     };
     // A six finds a character; who hit him chooses.
@@ -320,7 +321,7 @@ int Conduct::apply_lethal_hits(UnitNo no, UnitNo by, int lethal, int limit, cons
     int found = 0;
     for (const std::uint8_t face : throws_.d6(rolls, characters, Throws::unit(no)))
         found += face == character_hit_at ? 1 : 0;
-    note_roll(What::FindsCharacter, &characters, no, by, found, rolls, 0, std::monostate{});
+    note_roll(told::FindsCharacter{no, found, by}, characters);
     for (; found > 0 && spent < lethal && lost_people + lost_staff < limit; --found) {
         PersonNo person = leaders_with(true);
         if (person != nobody) {
@@ -338,7 +339,7 @@ int Conduct::apply_lethal_hits(UnitNo no, UnitNo by, int lethal, int limit, cons
             if ((colonel_saved || colonel_died) && unit.troop->colonel_save > 0) {
                 const int score = throws_.two_d6(rules::shooting::saving_throw, Throws::unit(no));
                 const bool saved = save_succeeds(score, unit.troop->colonel_save);
-                note_roll(What::Saves, &rules::shooting::saving_throw, no, by, saved ? 1 : 0, 1, 0, std::monostate{});
+                note_roll(told::Saves{Actor::unit(no), saved, by}, rules::shooting::saving_throw);
                 if (saved) continue;
             }
             unit.staff = left, unit.colonel_wounds = wounds;
@@ -448,7 +449,7 @@ State Conduct::test_reaction(UnitNo no, const UnderFire& facts, const Rule& rule
     const State before = unit.state;
     const int score = throws_.d6(rule, Throws::unit(no)) + casualties_modifier(facts);
     const State result = reaction_to(unit.troop->type, score);
-    note_roll(What::TestsFire, &rule, no, nobody, score, static_cast<int>(result), 0, facts);
+    note_roll(told::TestsUnderFire{no, score, result, facts}, rule);
     if (result == State::Rout && hold_routing(no, before)) return position_.unit(no).state;
     set_state(no, result);
     return result;
@@ -477,8 +478,8 @@ bool Conduct::hold_routing(UnitNo no, State before) {
                           influence_modifier(facts);
         const int value = who.kind == PersonKind::CommanderInChief && who.charismatic ? 6 : who.command_value;
         const Influence result = influence_result(score, value);
-        note_roll(What::Influences, &rules::shooting::rout_joined_general_cinc_try_stop, static_cast<int>(i), no, score,
-                  static_cast<int>(result), 0, facts);
+        note_roll(told::Influences{static_cast<PersonNo>(i), no, score, result, facts},
+                  rules::shooting::rout_joined_general_cinc_try_stop);
         if (result != Influence::Success) return false;
         set_state(no, State::Ok);
         return true;

@@ -10,15 +10,6 @@ namespace condottiero::fuciliers {
 
 using table::centimetre;
 
-namespace {
-
-bool all_inside(const Boxes& boxes, const Box& zone) {
-    const auto all = boxes.all();
-    return std::all_of(all.begin(), all.end(), [&](const Box& box) { return table::inside(box, zone); });
-}
-
-}  // namespace
-
 /// Where a unit in march formation would stand with its front there, if it may stand there at all.
 bool Conduct::set_down(UnitNo no, Point front, Facing facing, const Box& zone) {
     BattleUnit& unit = position_.unit(no);
@@ -28,11 +19,9 @@ bool Conduct::set_down(UnitNo no, Point front, Facing facing, const Box& zone) {
     unit.block = block_for(position_, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
     form_up(position_, unit);
     const auto stands_on = [&](const BattlePerson& person) {
-        const auto boxes = unit.boxes.all();
-        return person.on_table() && std::any_of(boxes.begin(), boxes.end(),
-                                                [&](const Box& box) { return table::overlap(box, person.base); });
+        return person.on_table() && any_base_in(unit, person.base);
     };
-    const bool free = all_inside(unit.boxes, zone) && room_for(position_, no, unit.block, unit.formation, false) &&
+    const bool free = all_of_it_in(unit, zone) && room_for(position_, no, unit.block, unit.formation, false) &&
                       std::none_of(position_.people.begin(), position_.people.end(), stands_on);
     unit.where = free ? Where::OnTable : Where::OffTable;
     return free;
@@ -43,9 +32,7 @@ bool Conduct::set_down_person(PersonNo no, const Box& base, const Box& zone) {
     BattlePerson& person = position_.person(no);
     if (!table::inside(base, zone)) return false;
     for (const BattleUnit& unit : position_.units)
-        if (unit.on_table())
-            for (const Box& box : unit.boxes.all())
-                if (table::overlap(box, base)) return false;
+        if (unit.on_table() && any_base_in(unit, base)) return false;
     for (const BattlePerson& neighbour : position_.people)
         if (&neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base)) return false;
     person.base = base;
@@ -74,13 +61,11 @@ void Conduct::note_deployed(CommandNo no) {
     command.entered = static_cast<std::int8_t>(std::max(position_.turn, 1));
     for (const PersonNo person : command.people) {
         const BattlePerson& him = position_.person(person);
-        if (him.on_table()) note(What::Deploys, nullptr, nobody, person, him.base.centre.x, him.base.centre.y);
+        if (him.on_table()) note(told::Deploys{Actor::person(person)});
     }
     for (const UnitNo unit_no : command.units) {
         const BattleUnit& unit = position_.unit(unit_no);
-        if (unit.on_table())
-            note(What::Deploys, &rules::before::deployment_formation, unit_no, nobody, unit.block.front.x,
-                 unit.block.front.y, static_cast<int>(unit.formation));
+        if (unit.on_table()) note(told::Deploys{Actor::unit(unit_no)}, &rules::before::deployment_formation);
     }
 }
 
@@ -105,10 +90,7 @@ bool Conduct::deploy_command(CommandNo no, const Box& zone, Facing facing) {
             // The leader is set down last, in the middle: nobody may be farther from it than his radius lets them.
             if (count == 0 || leader == nobody) return true;
             const Box middle{{sum.x / count, sum.y / count}, 0, 0, facing};
-            const auto boxes = unit.boxes.all();
-            if (std::any_of(boxes.begin(), boxes.end(),
-                            [&](const Box& box) { return table::gap(middle, box) <= radius_of(position_, leader); }))
-                return true;
+            if (within(middle, unit, radius_of(position_, leader))) return true;
             position_.unit(unit_no).where = Where::OffTable;
             return false;
         };
@@ -216,7 +198,7 @@ void Conduct::reserves_and_reinforcements() {
         if (!commander_of(side).brings_on(position_, no)) continue;
         if (!deploy_command(no, deployment_zone(position_, side), ahead_of(side))) continue;
         command.order = commander_of(side).first_order(position_, no);
-        note(What::BringsReserve, &rules::orders::reserves_entry, no);
+        note(told::OfCommand{told::OfCommand::BringsReserve, no}, &rules::orders::reserves_entry);
     }
     if (position_.turn < position_.first_arrivals) return;
     for (const CommandNo no : waiting(Coming::Reinforcement)) {
@@ -226,12 +208,10 @@ void Conduct::reserves_and_reinforcements() {
             const int cv = command_value_of(position_, no);
             const int score = throws_.d6(rules::orders::reinforcements_arrival_test, Throws::command(no)) +
                               arrival_modifiers(cv, position_.turn).total();
-            note_roll(What::TriesToArrive, &rules::orders::reinforcements_arrival_test, no, nobody, score,
-                      score >= arrives_at ? 1 : 0, cv, std::monostate{});
+            note_roll(told::TriesToArrive{no, score, score >= arrives_at}, rules::orders::reinforcements_arrival_test);
             if (score < arrives_at) continue;
             command.edge = entry_edge(throws_.d6(rules::orders::reinforcements_entry_side, Throws::command(no)));
-            note_roll(What::Enters, &rules::orders::reinforcements_entry_side, no, nobody,
-                      static_cast<int>(command.edge), 0, 0, std::monostate{});
+            note_roll(told::Enters{no, command.edge}, rules::orders::reinforcements_entry_side);
         }
         const int to_centre = command.edge == Edge::Own     ? 0
                               : command.edge == Edge::Right ? -table::quarter_turn

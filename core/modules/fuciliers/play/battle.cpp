@@ -7,7 +7,7 @@
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
 #include "core/modules/fuciliers/play/scene.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {
@@ -90,8 +90,8 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
                                             [&](const BattleUnit& u) { return u.roster->id == unit.id; });
             if (found == position.units.end())  // trains do not come to the table
                 report.units.push_back(stayed_away(army, unit.force)
-                                           ? UnitResult{unit.id, 0, 0, 0, 0, unit.figures, 0, 0}
-                                           : UnitResult{unit.id, 0, 0, 0, 0, 0, unit.figures, 0});
+                                           ? UnitResult{unit.id, 0, 0, 0, 0, unit.brought(), 0, 0}
+                                           : UnitResult{unit.id, 0, 0, 0, 0, 0, unit.brought(), 0});
             else
                 report.units.push_back(result_of(position, static_cast<UnitNo>(found - position.units.begin())));
         }
@@ -131,8 +131,9 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
         fought.lost[side] = points_lost(end, static_cast<Side>(side));
     }
     if (keep == Keep::Everything) {
-        fought.transcript = transcript(log, BattleNames(end), true);
+        fought.story = story_of(log, end);
         fought.scenes = scenes_of(end, log, true);
+        fought.rules = rules_named(fought.story, log);
     }
     return fought;
 }

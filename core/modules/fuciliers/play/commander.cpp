@@ -106,7 +106,7 @@ UnitNo nearest(const Position& position, Point from, Side of_side, bool (*wanted
         const BattleUnit& unit = position.unit(static_cast<UnitNo>(i));
         if (!unit.on_table() || unit.side != of_side || unit.sheltering || (wanted != nullptr && !wanted(unit)))
             continue;
-        const std::int64_t x = from.x - unit.middle.x, y = from.y - unit.middle.y;
+        const std::int64_t x = from.x - unit.centre().x, y = from.y - unit.centre().y;
         if (x * x + y * y < least) least = x * x + y * y, best = static_cast<UnitNo>(i);
     }
     return best;

@@ -8,24 +8,11 @@
 
 namespace condottiero::fuciliers {
 
-void Conduct::write_down(What what, const Rule* rule, int who, int whom, int a, int b, int c, const EventFacts& facts,
-                         bool with_dice) {
-    Event event;
-    event.what = what;
-    event.turn = static_cast<std::int8_t>(position_.turn);
-    event.round = static_cast<std::int8_t>(position_.round);
-    event.who = static_cast<std::int16_t>(who);
-    event.whom = static_cast<std::int16_t>(whom);
-    event.a = a, event.b = b, event.c = c;
-    event.rule = rule;
-    event.facts = facts;
-    event.dice_from = static_cast<std::uint32_t>(log_->faces.size());
-    if (with_dice) {
-        const auto faces = throws_.last();
-        event.dice = static_cast<std::uint16_t>(faces.size());
-        log_->faces.insert(log_->faces.end(), faces.begin(), faces.end());
-    }
-    log_->events.push_back(event);
+void Conduct::write_down(const told::Any& what, const Rule* rule, std::span<const std::uint8_t> faces) {
+    log_->events.push_back({static_cast<std::int8_t>(position_.turn), static_cast<std::int8_t>(position_.round), what,
+                            rule, static_cast<std::uint32_t>(log_->faces.size()),
+                            static_cast<std::uint16_t>(faces.size())});
+    log_->faces.insert(log_->faces.end(), faces.begin(), faces.end());
 }
 
 void Conduct::keep_frame() {
@@ -45,7 +32,6 @@ void Conduct::keep_frame() {
 
 void Conduct::play_round(int round) {
     position_.round = round;
-    note(What::Round, nullptr, round);
     switch (round) {
         case 1: reserves_and_reinforcements(); break;
         case 2: orders(); break;
@@ -61,12 +47,11 @@ void Conduct::play_round(int round) {
 
 void Conduct::play_turn() {
     ++position_.turn;
-    note(What::Turn, &rules::orders::turns_rounds, position_.turn);
     for (int round = 1; round <= 8; ++round) play_round(round);
     for (Side side = 0; side < 2; ++side)
         if (!position_.sides[side].conceded && commander_of(side).concedes(position_, side)) {
             position_.sides[side].conceded = true;
-            note(What::Concedes, &rules::orders::turns_rounds, side);
+            note(told::OfSide{told::OfSide::Concedes, side}, &rules::orders::turns_rounds);
         }
     check_end();
 }
@@ -94,8 +79,9 @@ void Conduct::check_end() {
         const Points agreed = side.roster->limit;
         limit = std::max<long>(limit, (agreed == Points() ? points_of(*side.roster) : agreed).in_hundredths());
     }
-    note(What::Ends, &rules::armies::victory_levels, nobody, nobody, static_cast<int>(lost[0]),
-         static_cast<int>(lost[1]), static_cast<int>(victory_level(std::labs(lost[0] - lost[1]), limit)));
+    note(told::Ends{{Points::hundredths(static_cast<int>(lost[0])), Points::hundredths(static_cast<int>(lost[1]))},
+                    victory_level(std::labs(lost[0] - lost[1]), limit)},
+         &rules::armies::victory_levels);
 }
 
 namespace {

@@ -2,11 +2,12 @@
 
 #include <array>
 
+#include "core/battle/table/contact.hpp"
+#include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/play/commander.hpp"
-#include "core/modules/fuciliers/play/log.hpp"
 #include "core/modules/fuciliers/play/position.hpp"
 #include "core/modules/fuciliers/play/setup.hpp"
-#include "core/modules/fuciliers/play/throws.hpp"
+#include "core/modules/fuciliers/play/story/log.hpp"
 
 // The conduct of a battle: the eight rounds in order, each with its own file. A round asks the commanders what they
 // want, the table what is possible, the judge what a test needs, and the dice.
@@ -50,15 +51,22 @@ private:
     friend struct Movement;
     friend struct Melee;
 
-    void note(What what, const Rule* rule, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) {
-        if (log_ != nullptr) write_down(what, rule, who, whom, a, b, c, std::monostate{}, false);
+    /// Costs nothing where nobody listens.
+    template <class Told>
+    void note(const Told& what, const Rule* rule = nullptr) {
+        if (log_ != nullptr) write_down(what, rule, {});
     }
-    /// With the dice that fell last and the facts they were thrown for.
-    void note_roll(What what, const Rule* rule, int who, int whom, int a, int b, int c, const EventFacts& facts) {
-        if (log_ != nullptr) write_down(what, rule, who, whom, a, b, c, facts, true);
+    /// With the dice that fell last.
+    template <class Told>
+    void note_roll(const Told& what, const Rule& rule) {
+        if (log_ != nullptr) write_down(what, &rule, throws_.last());
     }
-    void write_down(What what, const Rule* rule, int who, int whom, int a, int b, int c, const EventFacts& facts,
-                    bool with_dice);
+    void write_down(const told::Any& what, const Rule* rule, std::span<const std::uint8_t> faces);
+    /// Whether a rule forbids what would be done now; that it did is kept.
+    bool forbids(const Rule* rule) {
+        if (rule != nullptr && log_ != nullptr) log_->refusals.push_back(rule);
+        return rule != nullptr;
+    }
     void keep_frame();
     [[nodiscard]] const Commander& commander_of(Side side) const { return *commanders_[side]; }
 
@@ -89,7 +97,7 @@ private:
     /// A unit has come up to an enemy: lined up, and what follows at once (contact.cpp). False: there was no room.
     /// `from`: where the middle of its front stood before the move.
     bool engage(UnitNo unit, UnitNo enemy, Point from);
-    void meet(UnitNo unit, UnitNo enemy, int face, bool breakthrough);
+    void meet(UnitNo unit, UnitNo enemy, table::Face face, bool breakthrough);
     void ride_down(UnitNo unit, UnitNo horse);
     void horse_meets_square(UnitNo horse, UnitNo square);
     void envelop(UnitNo unit);
@@ -115,7 +123,7 @@ private:
     void fight_duels();
     void fight_men();
     void fight_unit(Duel duel);
-    int blows_of_men(int dice, const Blow& blow, PersonNo man);
+    int blows_of_man(int dice, const Blow& blow, PersonNo man, Actor enemy);
     [[nodiscard]] int present_figures(UnitNo unit) const;
     void influence_by(PersonNo leader);
     void test_commands(Side side);

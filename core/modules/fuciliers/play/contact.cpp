@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/battle/general_retreat.hpp"
+#include "core/battle/table/contact.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
@@ -10,50 +11,7 @@
 namespace condottiero::fuciliers {
 
 using table::centimetre;
-using table::quarter_turn;
-
-namespace {
-
-enum Face { Front, Right, Rear, Left };
-
-/// Which side of a body a point lies off.
-Face face_towards(const Box& body, Point from) {
-    const Point at = table::seen_from(body, from);
-    const Length across = std::abs(at.x) - body.half_width, along = std::abs(at.y) - body.half_depth;
-    if (along >= across) return at.y >= 0 ? Front : Rear;
-    return at.x >= 0 ? Right : Left;
-}
-
-/// The side of a body that a mover has come up to. Where it touches more than one, the quarter of the table from which
-/// it came decides. (NFW-3.6.2-i)
-Face face_touched(const Box& body, const Box& mover, Point from) {
-    std::array<Point, 4> at = table::corners(mover);
-    Length left = table::far_away, right = -table::far_away, back = left, front = right;
-    for (Point& corner : at) {
-        corner = table::seen_from(body, corner);
-        left = std::min(left, corner.x), right = std::max(right, corner.x);
-        back = std::min(back, corner.y), front = std::max(front, corner.y);
-    }
-    constexpr Length near = 10 * table::touch;
-    const Length across = std::max(left - body.half_width, -body.half_width - right);
-    const Length along = std::max(back - body.half_depth, -body.half_depth - front);
-    const bool side = across >= -near, end = along >= -near;
-    if (side == end) return face_towards(body, from);
-    if (end) return back + front >= 0 ? Front : Rear;
-    return left + right >= 0 ? Right : Left;
-}
-
-/// Against that face, `sideways` along it.
-Block against(const Block& mover, const Box& body, Face face, Length sideways) {
-    Block block = mover;
-    const bool long_side = face == Front || face == Rear;
-    const Facing outwards = body.facing + face * quarter_turn;
-    block.facing = outwards + 128;
-    block.front = table::placed(body.centre, outwards, sideways, long_side ? body.half_depth : body.half_width);
-    return block;
-}
-
-}  // namespace
+using table::Face;
 
 bool Conduct::engage(UnitNo no, UnitNo enemy_no, Point from) {
     BattleUnit& enemy = position_.unit(enemy_no);
@@ -61,10 +19,8 @@ bool Conduct::engage(UnitNo no, UnitNo enemy_no, Point from) {
     const BattleUnit& unit = position_.unit(no);
     const Box body = enemy.block.outline();
     const Face face = face_touched(body, unit.block.outline(), from);
-    const Length half_face = face == Front || face == Rear ? body.half_width : body.half_depth;
-    const Facing outwards = body.facing + face * quarter_turn;
-    const Point at = table::seen_from({body.centre, 0, 0, outwards}, unit.block.front);
-    const Length reach = half_face + unit.block.width() / 2 - unit.block.base_width;
+    const Point at = table::seen_from({body.centre, 0, 0, outwards(body, face)}, unit.block.front);
+    const Length reach = half_along(body, face) + unit.block.width() / 2 - unit.block.base_width;
     const Length straight = std::clamp(at.x, -reach, reach);
     Block block = unit.block;
     bool found = false;
@@ -96,10 +52,10 @@ bool Conduct::engage(UnitNo no, UnitNo enemy_no, Point from) {
 }
 
 /// What comes of it at once.
-void Conduct::meet(UnitNo no, UnitNo enemy_no, int face, bool breakthrough) {
+void Conduct::meet(UnitNo no, UnitNo enemy_no, Face face, bool breakthrough) {
     BattleUnit& enemy = position_.unit(enemy_no);
     const BattleUnit& mover = position_.unit(no);
-    note(What::Engages, &rules::movement::moving_into_contact_engaging, no, enemy_no, face);
+    note(told::Engages{no, enemy_no, face}, &rules::movement::moving_into_contact_engaging);
     position_.unit(no).has_engaged = true;
     // Falling back before horse is the end. (NFW-3.4.5-f)
     if (enemy.state == State::FallingBack && mover.arm() == Arm::Cavalry) return ride_down(enemy_no, no);
@@ -111,9 +67,9 @@ void Conduct::meet(UnitNo no, UnitNo enemy_no, int face, bool breakthrough) {
             horse_meets_square(no, enemy_no);
         else if (mover.state == State::Bloodlust)
             envelop_square(no, enemy_no);
-    } else if (order == Order::Oppose && face != Front && !enemy.disordered) {
+    } else if (order == Order::Oppose && face != Face::Front && !enemy.disordered) {
         enemy.disordered_by_flank = enemy.disordered = true;
-        note(What::Disordered, &rules::combat::unit_under_oppose_hit_flank_rear, enemy_no, no);
+        note(told::OfUnit{told::OfUnit::IsDisordered, enemy_no, no}, &rules::combat::unit_under_oppose_hit_flank_rear);
     }
     if (order == Order::GeneralRetreat && enemy.on_table() && under_retreat(false, true) == RetreatState::Demoralised)
         set_state(enemy_no, State::Demoralised);
@@ -124,7 +80,8 @@ void Conduct::ride_down(UnitNo no, UnitNo horse) {
         const BattlePerson& person = position_.people[i];
         if (person.on_table() && person.with == no && person.captor == nobody) strike_person(static_cast<PersonNo>(i));
     }
-    note(What::Destroyed, &rules::shooting::falling_back_unit_engaged_cavalry_destroyed, no, horse);
+    note(told::OfUnit{told::OfUnit::IsDestroyed, no, horse},
+         &rules::shooting::falling_back_unit_engaged_cavalry_destroyed);
     destroy_unit(no, Where::Destroyed);
 }
 
@@ -149,10 +106,10 @@ void Conduct::horse_meets_square(UnitNo horse, UnitNo square) {
     const Length back = push(horse, way, 5 * centimetre);
     if (room.friendly != nobody) {
         disorder(room.friendly);
-        note(What::Collides, &rules::movement::collision, horse, room.friendly);
+        note(told::Meets{told::Meets::Collides, horse, room.friendly}, &rules::movement::collision);
     }
     position_.unit(horse).recoiled = true;
-    note(What::Recoils, &rules::movement::cavalry_against_infantry_square, horse, square, back);
+    note(told::Recoils{horse, square, back}, &rules::movement::cavalry_against_infantry_square);
     disorder(horse);
 }
 
@@ -174,31 +131,29 @@ int Conduct::wrap(UnitNo no, UnitNo enemy_no, int figures, bool rear) {
     if (engagement == nullptr) return 0;
     const Box body = enemy.block.outline();
     // Who came on stands with his front against the other.
-    const int mine = engagement->attacker == enemy_no ? int{Front} : engagement->face;
+    const int mine = engagement->attacker == enemy_no ? 0 : engagement->face;
     const Length w = unit.block.base_width, d = unit.block.base_depth;
     int sent = 0;
     const std::array<int, 3> faces{(mine + 1) % 4, (mine + 3) % 4, (mine + 2) % 4};
     for (std::size_t i = 0; i < (rear ? 3U : 2U) && figures > 0; ++i) {
         if (unit.wings[i].figures > 0 && unit.wings[i].against != enemy_no) continue;
-        const int face = faces[i];
-        const bool long_side = face == Front || face == Rear;
-        const Length length = 2 * (long_side ? body.half_width : body.half_depth);
+        const auto face = static_cast<Face>(faces[i]);
+        const Length length = 2 * half_along(body, face);
         const int room = std::max(1, length / w);
         const int here = std::min(room - unit.wings[i].figures, figures);
         if (here <= 0) continue;
         const int all = unit.wings[i].figures + here;
-        const Facing outwards = body.facing + face * quarter_turn;
         // From my end of that side along it.
-        const Length out = (long_side ? body.half_depth : body.half_width) + d / 2;
+        const Facing facing = outwards(body, face);
+        const Length out = half_through(body, face) + d / 2;
         const int towards_me = i == 2 ? 0 : (i == 0 ? -1 : 1);
         const Length along = towards_me * (length / 2 - all * w / 2);
-        const Box box{table::placed(body.centre, outwards, along, out), all * w / 2, d / 2, outwards + 128};
-        if (!on_the_table(position_, box)) continue;
+        const Box box{table::placed(body.centre, facing, along, out), all * w / 2, d / 2, facing + 128};
+        if (!table::on_the_table(position_.ground, box)) continue;
         const bool free =
             std::none_of(position_.units.begin(), position_.units.end(), [&](const BattleUnit& other_unit) {
-                if (!other_unit.on_table() || other_unit.sheltering || &other_unit == &unit) return false;
-                const auto boxes = other_unit.boxes.all();
-                return std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return table::overlap(b, box); });
+                return other_unit.on_table() && !other_unit.sheltering && &other_unit != &unit &&
+                       any_base_in(other_unit, box);
             });
         const auto own = unit.block.outline();
         if (!free || table::overlap(own, box)) continue;
@@ -208,7 +163,7 @@ int Conduct::wrap(UnitNo no, UnitNo enemy_no, int figures, bool rear) {
     if (sent > 0) {
         form_up(position_, unit);
         dress_people(no);
-        note(What::Envelops, &rules::movement::envelopment_common_rules, no, enemy_no, sent);
+        note(told::Envelops{no, enemy_no, sent}, &rules::movement::envelopment_common_rules);
     }
     return sent;
 }
@@ -250,8 +205,7 @@ void Conduct::envelop(UnitNo no) {
             continue;
         const int may = figures_shifted(
             unit.roster->quality, throws_.d6(rules::movement::expanding_contracting_together_move, Throws::unit(no)));
-        note_roll(What::Expands, &rules::movement::expanding_contracting_together_move, no, nobody, may,
-                  unit.block.files, 0, std::monostate{});
+        note_roll(told::MayShift{no, may}, rules::movement::expanding_contracting_together_move);
         wrap(no, enemy_no, std::min(may, spare), false);
     }
 }
@@ -265,7 +219,7 @@ bool Conduct::burst_through(UnitNo no, UnitNo friendly) {
     const table::Extent mine = table::extent(unit.block.outline(), block.facing);
     block.front = table::moved(block.front, block.facing,
                                theirs.front - mine.front + (mine.front - mine.back) + 2 * table::touch);
-    note(What::Collides, &rules::movement::collision, no, friendly);
+    note(told::Meets{told::Meets::Collides, no, friendly}, &rules::movement::collision);
     const bool through = room_for(position_, no, block, unit.formation, false);
     if (through) place(no, block, unit.formation);
     disorder(no);
@@ -285,7 +239,8 @@ bool Conduct::shelter_gunners(UnitNo no, UnitNo enemy) {
             continue;
         battery.sheltering = true;
         battery.shelter_in = static_cast<UnitNo>(i);
-        note(What::Shelters, &rules::movement::gunners_sheltering_square_how, no, i);
+        note(told::Meets{told::Meets::Shelters, no, static_cast<UnitNo>(i)},
+             &rules::movement::gunners_sheltering_square_how);
         return true;
     }
     return false;

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "core/battle/table/geometry.hpp"
+#include "core/battle/table/ground.hpp"
 #include "core/modules/fuciliers/kinds.hpp"
 
 // The ground of a battle: the table and what lies on it.
@@ -37,12 +34,7 @@ constexpr auto words_of(ItemKind) {
                                             "field works", "road",  "river",    "bridge",        "ford"};
 }
 
-struct FieldItem {
-    ItemKind kind;
-    Box area;
-    int configuration = 0;  ///< features placed together have one number; 0: none (roads, rivers)
-    bool burning = false;
-};
+using FieldItem = table::Feature<ItemKind>;
 
 constexpr bool is_trees(ItemKind kind) {
     return kind == ItemKind::Wood || kind == ItemKind::Forest;
@@ -82,10 +74,11 @@ constexpr bool one_can_lie_prone(ItemKind kind) {
     return kind == ItemKind::Wheat || kind == ItemKind::TallGrass;
 }
 
-struct Field {
-    Length width = 180 * table::centimetre;
-    Length depth = 120 * table::centimetre;
-    std::vector<FieldItem> features;
+/// (NFW-1.2-a)
+constexpr table::Size usual_table{180 * table::centimetre, 120 * table::centimetre};
+
+struct Field : table::Ground<ItemKind> {
+    Field() : Ground{usual_table, {}} {}
     int river_strength = 0;  ///< 0: no river
 };
 

@@ -57,7 +57,7 @@ struct Fire {
     }
     [[nodiscard]] bool unit_near(const BattlePerson& person) const {
         return std::any_of(position.units.begin(), position.units.end(), [&](const BattleUnit& unit) {
-            return unit.on_table() && unit.side == person.side && within(person, unit, 20 * centimetre);
+            return unit.on_table() && unit.side == person.side && within(person.base, unit, 20 * centimetre);
         });
     }
 
@@ -90,7 +90,7 @@ struct Fire {
             // A battery only as the nearest target, and only alone.
             const BattleUnit& target = position.unit(enemy);
             const bool forbidden =
-                target.artillery() && target_forbidden_battery({nearest, friend_near(target, enemy)}) != nullptr;
+                target.artillery() && conduct.forbids(target_forbidden_battery({nearest, friend_near(target, enemy)}));
             if (forbidden) continue;
             nearest = false;
             legal.emplace_back(gap, enemy);
@@ -204,9 +204,8 @@ struct Fire {
         const Range range = range_at(missile, who.distance);
         const bool lost =
             range == Range::TooFar || range == Range::TooNear || (who.figures == 0 && who.artillery_guns == 0);
-        conduct.note(What::AimsAt,
-                     volley.answer ? &rules::shooting::return_fire_unit_under_oppose : &rules::shooting::range_table,
-                     volley.unit, volley.target, static_cast<int>(volley.ammunition), who.distance, lost ? 1 : 0);
+        conduct.note(told::AimsAt{volley.unit, volley.target, volley.ammunition, who.distance, lost},
+                     volley.answer ? &rules::shooting::return_fire_unit_under_oppose : &rules::shooting::range_table);
         if (lost) return 0;
         Shot shot;
         shot.missile = missile;
@@ -247,14 +246,14 @@ struct Fire {
         return lethal;
     }
 
-    /// All its dice, each handful with its note; a note of hits names the man they are for, or the marksman's one die.
+    /// All its dice, each handful with its note.
     VolleyThrown fire(const Fired& volley, const Volley& dice) {
         using Stage = VolleyThrow::Stage;
+        const Actor target = volley.person == nobody ? Actor::unit(volley.target) : Actor::person(volley.person);
         return throw_volley(dice, conduct.throws_, Throws::unit(volley.unit), [&](const VolleyThrow& t) {
             const bool kills = t.stage == Stage::Kill || t.stage == Stage::AimedKill;
-            const int whose = t.stage == Stage::AimedHit ? 1 : volley.person + 1;
-            conduct.note_roll(kills ? What::FireKills : What::FireHits, &t.rule, volley.unit, volley.target, t.scored,
-                              t.dice, kills ? 0 : whose, t.shot);
+            const auto kind = kills ? told::Fires::Kills : told::Fires::Hits;
+            conduct.note_roll(told::Fires{kind, volley.unit, target, t.scored, t.dice, t.shot}, t.rule);
         });
     }
 
@@ -279,8 +278,8 @@ struct Fire {
             for (const std::uint8_t face : conduct.throws_.d6(lethal, rules::shooting::shooting_individuals_resolution,
                                                               Throws::person(volley.person)))
                 struck += face == character_hit_at ? 1 : 0;
-            conduct.note_roll(What::FindsCharacter, &rules::shooting::shooting_individuals_resolution, nobody,
-                              volley.unit, struck, lethal, volley.person + 1, std::monostate{});
+            conduct.note_roll(told::FindsLoneCharacter{volley.person, struck, lethal, volley.unit},
+                              rules::shooting::shooting_individuals_resolution);
         }
         while (struck-- > 0)
             if (conduct.strike_person(volley.person)) break;
@@ -292,8 +291,7 @@ struct Fire {
             FieldItem& feature = position.ground.features[i];
             if (!is_trees(feature.kind) || feature.burning || !any_base_in(target, feature.area)) continue;
             feature.burning = true;
-            conduct.note(What::SetsFire, &rules::shooting::howitzer_shells_set_woods_fire, nobody, nobody,
-                         static_cast<int>(i));
+            conduct.note(told::SetsFire{i}, &rules::shooting::howitzer_shells_set_woods_fire);
         }
     }
 

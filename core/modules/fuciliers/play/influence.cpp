@@ -36,8 +36,8 @@ void Conduct::influence_by(PersonNo no) {
         throws_.d6(rules::influence::influence_roll_modifiers, Throws::unit(unit_no)) + influence_modifier(facts);
     const Influence result =
         influence_result(score, effective_command_value(who.command_value, cinc && who.charismatic));
-    note_roll(What::Influences, &rules::influence::influence_success_failure_total_failure, no, unit_no, score,
-              static_cast<int>(result), 0, facts);
+    note_roll(told::Influences{no, unit_no, score, result, facts},
+              rules::influence::influence_success_failure_total_failure);
     const State was = unit.state;
     const InfluenceEffect effect = influence_effect(was, result);
     if (effect.leader_struck) {
@@ -104,10 +104,9 @@ void Conduct::test_commands(Side side_no) {
             throws_.d6(rules::influence::command_test_roll_modifiers, Throws::command(static_cast<int>(i))) +
             command_test_modifier(facts);
         const CommandResult result = command_test_result(score);
-        note_roll(What::TestsCommand, &rules::influence::command_test_result, static_cast<int>(i), nobody, score,
-                  static_cast<int>(result), 0, facts);
+        note_roll(told::TestsCommand{no, score, result, facts}, rules::influence::command_test_result);
         if (result == CommandResult::Flees) {
-            note(What::CommandFlees, &rules::influence::command_test_result, static_cast<int>(i));
+            note(told::OfCommand{told::OfCommand::Flees, no}, &rules::influence::command_test_result);
             for (const UnitNo unit : command.units)
                 if (position_.unit(unit).on_table()) rout(unit);
             if (command.leader != nobody) person_gone(command.leader, Where::Fled);

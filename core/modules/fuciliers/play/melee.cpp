@@ -80,12 +80,13 @@ struct Melee {
             facts.own_value = value_of_unit(mine);
             facts.enemy_value = value_of_unit(his);
             facts.enemy_has_standard = enemy.staff.ensigns > 0 || bearer_with(his) != nobody;
-            if (unit.artillery() || capture_forbidden(facts) != nullptr ||
+            if (unit.artillery() || conduct.forbids(capture_forbidden(facts)) ||
                 !conduct.commander_of(unit.side).tries_for_standard(position, mine, his))
                 continue;
             claims.push_back({mine, his});
             at(his).standard_defended = true;
-            conduct.note(What::ClaimsStandard, &rules::combat::capture_standard_declaration_try, mine, his);
+            conduct.note(told::Meets{told::Meets::ClaimsStandard, mine, his},
+                         &rules::combat::capture_standard_declaration_try);
         }
     }
     [[nodiscard]] PersonNo bearer_with(UnitNo no) const {
@@ -131,10 +132,7 @@ struct Melee {
         if (several) dice.value += (ranks - 1) * contact.from_behind * each;
         for (const BattlePerson& person : position.people) {
             if (!person.on_table() || person.with != no || person.captor != nobody) continue;
-            const auto boxes = enemy.boxes.all();
-            if (all || std::any_of(boxes.begin(), boxes.end(),
-                                   [&](const Box& b) { return table::in_contact(person.base, b); }))
-                dice.value += person.roster->value, ++mine.limit;
+            if (all || touches(person.base, enemy)) dice.value += person.roster->value, ++mine.limit;
         }
         dice.first_turn = e.turns == 0;
         if (!mine.unit_dice_used && dice.value > 0) {
@@ -175,8 +173,10 @@ struct Melee {
         return throw_blows({dice, blow}, conduct.throws_, Throws::unit(no),
                            [&](const BlowsThrow& t) {
                                const bool hits = t.stage == BlowsThrow::Stage::Hit;
-                               conduct.note_roll(hits ? What::StrikesHit : What::StrikesKill, &t.rule, no, enemy_no,
-                                                 t.scored, t.dice, hits ? contact.figures : 0, blow);
+                               conduct.note_roll(
+                                   told::Strikes{hits ? told::Strikes::Hits : told::Strikes::Kills, Actor::unit(no),
+                                                 Actor::unit(enemy_no), t.scored, t.dice, blow},
+                                   t.rule);
                            })
             .lethal;
     }
@@ -209,14 +209,15 @@ struct Melee {
                 const int score = conduct.throws_.two_d6(rules::combat::capture_standard_ensign_saving_throw,
                                                          Throws::unit(claim.from));
                 const bool saved = save_succeeds(score, loser.troop->save);
-                conduct.note_roll(What::Saves, &rules::combat::capture_standard_ensign_saving_throw, claim.from,
-                                  claim.by, saved ? 1 : 0, 1, 0, std::monostate{});
+                conduct.note_roll(told::Saves{Actor::unit(claim.from), saved, claim.by},
+                                  rules::combat::capture_standard_ensign_saving_throw);
                 if (saved) continue;
             }
             --loser.staff.ensigns;
             loser.lost_standard = at(claim.from).standard_taken = true;
             ++position.unit(claim.by).standards_taken;
-            conduct.note(What::TakesStandard, &rules::combat::capture_standard_success, claim.by, claim.from);
+            conduct.note(told::Meets{told::Meets::TakesStandard, claim.by, claim.from},
+                         &rules::combat::capture_standard_success);
             ++at(claim.from).lost;
             conduct.lose_figures(claim.from, 1);
         }
@@ -226,8 +227,8 @@ struct Melee {
             const int score =
                 conduct.throws_.two_d6(rules::combat::capture_standard_ensign_saving_throw, Throws::person(bearer));
             const bool saved = save_succeeds(score, save);
-            conduct.note_roll(What::Saves, &rules::combat::capture_standard_ensign_saving_throw, bearer, nobody,
-                              saved ? 1 : 0, 1, 1, std::monostate{});
+            conduct.note_roll(told::Saves{Actor::person(bearer), saved, claim.by},
+                              rules::combat::capture_standard_ensign_saving_throw);
             if (saved) return;
         }
         at(claim.from).standard_taken = true;
@@ -239,8 +240,8 @@ struct Melee {
         position.person(bearer).with = nobody;
         loser.lost_standard = true;
         ++at(claim.from).lost;
-        conduct.note(What::TakesStandard, &rules::characters::army_standard_captured_command_test, claim.by, claim.from,
-                     1);
+        conduct.note(told::Meets{told::Meets::TakesStandard, claim.by, claim.from},
+                     &rules::characters::army_standard_captured_command_test);
         standard_tests.push_back(claim.from);
     }
     std::vector<UnitNo> standard_tests = {};
@@ -267,7 +268,7 @@ struct Melee {
         const State before = unit.state;
         const int score = conduct.throws_.d6(rule, Throws::unit(no)) + morale_modifier(facts);
         const State result = reaction_to(unit.troop->type, score);
-        conduct.note_roll(What::TestsMorale, &rule, no, nobody, score, static_cast<int>(result), 0, facts);
+        conduct.note_roll(told::TestsMorale{no, score, result, facts}, rule);
         if (result == State::Rout && conduct.hold_routing(no, before)) return position.unit(no).state;
         conduct.set_state(no, result);
         return result;
@@ -294,12 +295,13 @@ struct Melee {
         Block after = block;
         after.front = table::moved(block.front, way, back);
         conduct.place(column, after, position.unit(column).formation);
-        conduct.note(What::PushedBack, &rules::movement::breakthrough_test_result, line, column, back);
+        conduct.note(told::Goes{told::Goes::IsPushedBack, line, back, column},
+                     &rules::movement::breakthrough_test_result);
         const Conduct::Way further = conduct.free_way(line, way, centimetre);
         if (back < 10 * centimetre && further.friendly != nobody) {
             conduct.disorder(line);
             conduct.disorder(further.friendly);
-            conduct.note(What::Collides, &rules::movement::collision, line, further.friendly);
+            conduct.note(told::Meets{told::Meets::Collides, line, further.friendly}, &rules::movement::collision);
         }
     }
 
@@ -402,16 +404,16 @@ Blow blow_of(const Person& one) {
 }  // namespace
 
 /// To hit and to kill, without orders or bonus dice; the lethal hits.
-int Conduct::blows_of_men(int dice, const Blow& blow, PersonNo man) {
+int Conduct::blows_of_man(int dice, const Blow& blow, PersonNo man, Actor enemy) {
     const Rule& rule = rules::combat::combat_between_individuals_resolution;
     const int to_hit = blow_hit_modifier(blow), to_kill = blow_kill_modifier(blow), needed = blow_kills_at(blow);
     int hits = 0, lethal = 0;
     for (const std::uint8_t face : throws_.d6(dice, rule, Throws::person(man))) hits += blow_hits(face, to_hit) ? 1 : 0;
-    note_roll(What::StrikesHit, &rule, nobody, nobody, hits, dice, man + 1, blow);
+    note_roll(told::Strikes{told::Strikes::Hits, Actor::person(man), enemy, hits, dice, blow}, rule);
     if (hits == 0) return 0;
     for (const std::uint8_t face : throws_.d6(hits, rule, Throws::person(man)))
         lethal += blow_kills(face, to_kill, needed) ? 1 : 0;
-    note_roll(What::StrikesKill, &rule, nobody, nobody, lethal, hits, man + 1, blow);
+    note_roll(told::Strikes{told::Strikes::Kills, Actor::person(man), enemy, lethal, hits, blow}, rule);
     return lethal;
 }
 
@@ -440,7 +442,7 @@ void Conduct::fight_men() {
     }
     for (Stroke& s : strokes) {
         const Person& by = *position_.person(s.by).roster;
-        s.lethal = blows_of_men(by.value, blow_of(by), s.by);
+        s.lethal = blows_of_man(by.value, blow_of(by), s.by, Actor::person(s.at));
     }
     for (const Stroke& s : strokes)
         for (int i = 0; i < s.lethal && position_.person(s.at).on_table(); ++i) {
@@ -472,16 +474,17 @@ void Conduct::fight_unit(Duel duel) {
     const Rule& rule = rules::combat::individual_reached_enemy_unit;
     for (const std::uint8_t face : throws_.d6(touching * each, rule, Throws::unit(duel.unit)))
         hits += blow_hits(face, blow_hit_modifier(blow)) ? 1 : 0;
-    note_roll(What::StrikesHit, &rule, duel.unit, nobody, hits, touching * each, touching, blow);
+    const Actor striker = Actor::unit(duel.unit), struck = Actor::person(duel.person);
+    note_roll(told::Strikes{told::Strikes::Hits, striker, struck, hits, touching * each, blow}, rule);
     if (hits > 0) {
         for (const std::uint8_t face : throws_.d6(hits, rule, Throws::unit(duel.unit)))
             on_person += blow_kills(face, blow_kill_modifier(blow), blow_kills_at(blow)) ? 1 : 0;
-        note_roll(What::StrikesKill, &rule, duel.unit, nobody, on_person, hits, 0, blow);
+        note_roll(told::Strikes{told::Strikes::Kills, striker, struck, on_person, hits, blow}, rule);
     }
     Blow back = blow_of(*person.roster);
     back.enemy_protected = unit.troop->armour || unit.troop->shield;
     back.enemy_shield = unit.troop->shield, back.enemy_resistance = unit.troop->resistance;
-    const int on_unit = blows_of_men(person.roster->value, back, duel.person);
+    const int on_unit = blows_of_man(person.roster->value, back, duel.person, Actor::unit(duel.unit));
     bool killed = false;
     for (int i = 0; i < on_person && !killed; ++i) killed = strike_person(duel.person);
     const int before = present_figures(duel.unit);
@@ -501,7 +504,7 @@ void Conduct::fight_unit(Duel duel) {
     const State was = unit.state;
     const int score = throws_.d6(rule, Throws::unit(duel.unit)) + morale_modifier(facts);
     const State result = reaction_to(unit.troop->type, score);
-    note_roll(What::TestsMorale, &rule, duel.unit, nobody, score, static_cast<int>(result), 0, facts);
+    note_roll(told::TestsMorale{duel.unit, score, result, facts}, rule);
     if (result == State::Rout && hold_routing(duel.unit, was)) return;
     set_state(duel.unit, result);
 }

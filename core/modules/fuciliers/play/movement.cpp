@@ -6,6 +6,7 @@
 #include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/going.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -14,20 +15,6 @@ using table::centimetre;
 using table::far_away;
 
 namespace {
-
-/// Before a box leaves the table that way.
-Length to_the_edge(const Field& ground, const Box& box, Facing way) {
-    const table::Direction d = table::direction_of(way);
-    std::int64_t least = far_away;
-    const auto along = [&](std::int64_t room, std::int32_t speed) {
-        if (speed != 0) least = std::min(least, std::max<std::int64_t>(room, 0) * 16384 / std::abs(speed));
-    };
-    for (const Point& p : table::corners(box)) {
-        along(d.x > 0 ? ground.width - p.x : p.x, d.x);
-        along(d.y > 0 ? ground.depth - p.y : p.y, d.y);
-    }
-    return static_cast<Length>(least);
-}
 
 bool is_column(Formation formation) {
     return formation == Formation::Column || formation == Formation::AttackColumn || formation == Formation::Limbered;
@@ -45,59 +32,21 @@ Pace pace_of(const BattleUnit& unit) {
 
 Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
     const BattleUnit& unit = position_.unit(no);
+    const auto free =
+        table::free_way(position_.ground, position_.units, unit, way, wanted, Going{position_, unit, unit.formation});
     Way found;
-    found.distance = wanted;
-    const Box road{unit.middle, 0, 0, way};
-    for (int i = 0; i < position_.unit_count(); ++i) {
-        const auto other_no = static_cast<UnitNo>(i);
-        const BattleUnit& neighbour = position_.unit(other_no);
-        if (other_no == no || !neighbour.on_table() || neighbour.sheltering) continue;
-        // Beside the way, behind, or too far ahead.
-        const Point at = table::seen_from(road, neighbour.middle);
-        const Length reach = unit.radius + neighbour.radius;
-        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
-        for (const Box& mine : unit.boxes.all())
-            for (const Box& his : neighbour.boxes.all()) {
-                const Length run = table::free_run(mine, way, his);
-                if (run > found.distance || (run == found.distance && run == wanted)) continue;
-                found.distance = run;
-                found.enemy = neighbour.side != unit.side ? other_no : nobody;
-                found.friendly = neighbour.side == unit.side ? other_no : nobody;
-            }
+    found.distance = free.distance;
+    if (free.body) {
+        const auto met = static_cast<UnitNo>(*free.body);
+        (position_.unit(met).side == unit.side ? found.friendly : found.enemy) = met;
     }
-    for (const Box& mine : unit.boxes.all()) {
-        const Length run = to_the_edge(position_.ground, mine, way);
-        if (run < found.distance) {
-            found.distance = run, found.edge = true;
-            found.enemy = found.friendly = nobody;
-        }
-    }
-    const auto carried = [&](const FieldItem& river) {
-        const auto mine = unit.boxes.all();
-        return std::all_of(mine.begin(), mine.end(),
-                           [&](const Box& box) { return carried_over(position_, unit, unit.formation, box, river); });
-    };
-    for (const FieldItem& feature : position_.ground.features) {
-        const bool closed = may_not_stand(unit, unit.formation, feature);
-        if (!closed && !is_difficult(feature.kind)) continue;
-        Length run = far_away;
-        for (const Box& mine : unit.boxes.all())
-            run = std::min(run, table::overlap(mine, feature.area) ? 0 : table::free_run(mine, way, feature.area));
-        if (run >= found.distance) continue;
-        if (closed) {
-            // What it already stands in it may leave; water is crossed where there is a bridge or ford.
-            const bool in_it = any_base_in(unit, feature.area);
-            if (in_it || (feature.kind == ItemKind::River && carried(feature))) continue;
-            found.distance = run, found.ground = true;
-            found.edge = false, found.enemy = found.friendly = nobody;
-            continue;
-        }
-        if (run < found.to_difficult) {
-            found.to_difficult = run;
-            found.trees = is_trees(feature.kind);
-            found.marsh = feature.kind == ItemKind::Marsh;
-            found.ford = feature.kind == ItemKind::Ford;
-        }
+    found.edge = free.edge;
+    found.ground = free.closed != nullptr;
+    found.to_difficult = free.to_slow;
+    if (free.slow != nullptr) {
+        found.trees = is_trees(free.slow->kind);
+        found.marsh = free.slow->kind == ItemKind::Marsh;
+        found.ford = free.slow->kind == ItemKind::Ford;
     }
     return found;
 }
@@ -126,15 +75,14 @@ struct Movement {
         std::vector<CommandNo> order;
         rank(turns, order);
         for (std::size_t i = 0; i < order.size(); ++i)
-            conduct.note(What::Initiative, &rules::movement::initiative_test_order_movement, order[i], nobody, 0,
-                         static_cast<int>(i) + 1);
+            conduct.note(told::MovesAsNumber{order[i], static_cast<int>(i) + 1},
+                         &rules::movement::initiative_test_order_movement);
         return order;
     }
     int roll_initiative(CommandNo no) {
         const int cv = command_value_of(position, no);
         const int total = conduct.throws_.d6(rules::movement::initiative_test_order_movement, Throws::command(no)) + cv;
-        conduct.note_roll(What::Initiative, &rules::movement::initiative_test_order_movement, no, nobody, total, 0, cv,
-                          std::monostate{});
+        conduct.note_roll(told::ThrowsForInitiative{no, total}, rules::movement::initiative_test_order_movement);
         return total;
     }
     void rank(std::vector<Turn> turns, std::vector<CommandNo>& order) {
@@ -263,8 +211,7 @@ struct Movement {
         }
         if (distance > 0) {
             conduct.place(no, block, unit.formation);
-            conduct.note(What::Moves, &rules::movement::movement_speed_modifiers, no, nobody, distance, way.step(),
-                         unit.block.front.x);
+            conduct.note(told::Goes{told::Goes::Moves, no, distance}, &rules::movement::movement_speed_modifiers);
             if (run.disorders && run.way.to_difficult < distance) conduct.disorder(no);
         }
         unit.moved = true;
@@ -296,7 +243,8 @@ struct Movement {
             const Length wanted = falling_back_move(pace_of(unit));
             const Conduct::Way way = conduct.free_way(no, back, wanted);
             if (way.edge && way.distance < wanted) {
-                conduct.note(What::Leaves, &rules::movement::falling_back_backward_move_re_test, no);
+                conduct.note(told::OfUnit{told::OfUnit::LeavesTable, no},
+                             &rules::movement::falling_back_backward_move_re_test);
                 conduct.destroy_unit(no, Where::Fled);
                 return;
             }
@@ -309,13 +257,15 @@ struct Movement {
             }
             block.front = table::moved(block.front, back, run);
             if (room_for(position, no, block, unit.formation, true)) conduct.place(no, block, unit.formation);
-            conduct.note(What::FallsBack, &rules::movement::falling_back_backward_move_re_test, no, nobody, run);
+            conduct.note(told::Goes{told::Goes::FallsBack, no, run},
+                         &rules::movement::falling_back_backward_move_re_test);
             if (way.friendly != nobody && way.distance < wanted) {
                 conduct.disorder(way.friendly);
-                conduct.note(What::Collides, &rules::movement::collision, no, way.friendly);
+                conduct.note(told::Meets{told::Meets::Collides, no, way.friendly}, &rules::movement::collision);
             }
         } else {
-            conduct.note(What::FallsBack, &rules::shooting::falling_back_artillery_cannot_move, no, nobody, 0);
+            conduct.note(told::Goes{told::Goes::FallsBack, no, 0},
+                         &rules::shooting::falling_back_artillery_cannot_move);
         }
         unit.moved = true;
         const UnderFire facts = as_if_under_fire(unit.roster->quality, unit.state, unit.formation == Formation::Square,
@@ -358,7 +308,7 @@ struct Movement {
             if (bridge.kind != ItemKind::Bridge) continue;
             for (const FieldItem& river : position.ground.features) {
                 if (river.kind != ItemKind::River || !table::overlap(river.area, bridge.area)) continue;
-                Facing over = way_over(river.area);
+                Facing over = table::way_over(river.area);
                 if (std::abs(over.turn_to(way)) > table::quarter_turn) over = over + 128;
                 const table::Extent deck = table::extent(bridge.area, over), water = table::extent(river.area, over);
                 const table::Extent head = table::extent({unit.block.front, 0, 0, over}, over);
@@ -384,7 +334,7 @@ struct Movement {
         const BattleUnit& unit = position.unit(no);
         const Rule& rule = rules::movement::expanding_contracting_together_move;
         const int may = figures_shifted(unit.roster->quality, conduct.throws_.d6(rule, Throws::unit(no)));
-        conduct.note_roll(What::Expands, &rule, no, nobody, may, unit.block.files, 0, std::monostate{});
+        conduct.note_roll(told::MayShift{no, may}, rule);
         const int now = unit.block.files, figures = unit.block.figures;
         files = std::clamp(files, 1, figures);
         const int way = files > now ? 1 : -1;
@@ -425,7 +375,8 @@ struct Movement {
         if (!room_for(position, rear_no, block, rear.formation, false)) return false;
         conduct.place(rear_no, block, rear.formation);
         position.unit(rear_no).moved = position.unit(front_no).moved = true;
-        conduct.note(What::PassesThrough, &rules::movement::interpenetration_two_units, rear_no, front_no);
+        conduct.note(told::Meets{told::Meets::PassesThrough, rear_no, front_no},
+                     &rules::movement::interpenetration_two_units);
         return true;
     }
     struct Passing {
@@ -483,10 +434,7 @@ struct Movement {
             return;
         }
         // A line goes straight; it wheels a little to engage, or slants, at half speed. (NFW-3.5.4-a, -c)
-        Length straight = far_away;
-        for (const Box& mine : unit.boxes.all())
-            for (const Box& his : target.boxes.all())
-                straight = std::min(straight, table::free_run(mine, unit.block.facing, his));
+        const Length straight = table::free_run_of(unit, unit.block.facing, target);
         const bool in_arc = in_front_arc(unit, target);
         if (straight < far_away || (bloodlust && !in_arc)) {
             advance(no, unit.block.facing, wanted, in_order, manner);
@@ -622,7 +570,7 @@ struct Movement {
         conduct.place(no, block, unit.formation);
         position.unit(no).moved = true;
         if (illegal_formation({unit.formation, unit.arm(), block.figures, block.files})) conduct.disorder(no);
-        conduct.note(What::Stands, &rules::movement::about_face_right_face_left_face, no, nobody, quarters);
+        conduct.note(told::OfUnit{told::OfUnit::FacesAbout, no}, &rules::movement::about_face_right_face_left_face);
     }
 
     /// Light horse rides down a messenger. (NFW-3.5.9-a)
@@ -655,7 +603,8 @@ struct Movement {
             person.captor = no;
             person.with = no;
             conduct.dress_people(no);
-            conduct.note(What::TakesMessenger, &rules::movement::hunting_messengers_engaging, no, static_cast<int>(i));
+            conduct.note(told::TakesMessenger{no, static_cast<PersonNo>(i)},
+                         &rules::movement::hunting_messengers_engaging);
             position.unit(no).moved = true;
             return true;
         }
@@ -671,18 +620,16 @@ struct Movement {
         Length to_water = far_away;
         for (const FieldItem& feature : position.ground.features) {
             if (feature.kind != ItemKind::River) continue;
-            for (const Box& box : unit.boxes.all()) {
-                const Length run = table::free_run(box, way, feature.area);
-                if (run < to_water) to_water = run, river = &feature;
-            }
+            const Length run = table::free_run_of(unit, way, feature.area);
+            if (run < to_water) to_water = run, river = &feature;
         }
         if (river == nullptr || (!unit.in_water && to_water > free.distance + table::touch)) return false;
         const Wading facts{unit.arm() == Arm::Cavalry ? unit.troop->mount_strength : 0, position.ground.river_strength};
         const int score =
             conduct.throws_.d6(rules::movement::rivers_wading_roll, Throws::unit(no)) + wading_modifiers(facts).total();
         const WadingResult result = wading_result(score, unit.figures);
-        conduct.note_roll(What::Wades, &rules::movement::rivers_wading_results, no, nobody, score, result.drowned,
-                          result.crosses ? 1 : 0, facts);
+        conduct.note_roll(told::Wades{Actor::unit(no), score, result.drowned, result.crosses, facts},
+                          rules::movement::rivers_wading_results);
         if (!unit.in_water) {
             Block bank = unit.block;
             bank.front = table::moved(bank.front, way, std::max(0, std::min(wanted, to_water) - table::touch));
@@ -723,7 +670,7 @@ struct Movement {
         const Conduct::Way free = conduct.free_way(no, way, wanted);
         if (free.edge && free.distance < wanted && std::abs(way.turn_to(home)) < table::eighth_turn &&
             under_retreat(true, false) == RetreatState::OffTheTable) {
-            conduct.note(What::Leaves, &rules::orders::three_orders, no, nobody, 1);
+            conduct.note(told::OfUnit{told::OfUnit::LeavesTable, no}, &rules::orders::three_orders);
             conduct.destroy_unit(no, Where::LeftByOrder);
             return;
         }
@@ -790,7 +737,7 @@ struct Movement {
     void go(UnitNo no) {
         const BattleUnit& unit = position.unit(no);
         const Order order = order_of(position, unit);
-        if (move_forbidden({order, unit.state, unit.stop, false}) != nullptr) return;
+        if (conduct.forbids(move_forbidden({order, unit.state, unit.stop, false}))) return;
         if (unit.state == State::Bloodlust) return attack(no);
         switch (order) {
             case Order::Attack: return attack(no);

@@ -42,8 +42,8 @@ struct OrdersRound {
             command.order_since = static_cast<std::int8_t>(position.turn);
             // Horse begins under OPPOSE. (NFW-3.2.2-n)
             if (command.cavalry && !command.under_cinc) command.order = Order::Oppose;
-            conduct.note(What::ShowsOrder, &rules::orders::first_orders, static_cast<int>(i), nobody,
-                         static_cast<int>(command.order));
+            conduct.note(told::HasOrder{told::HasOrder::Shows, static_cast<CommandNo>(i), command.order},
+                         &rules::orders::first_orders);
         }
     }
 
@@ -117,8 +117,8 @@ struct OrdersRound {
                 !all_in_command_radius(position, no))
                 continue;
             take_order(no, *wish);
-            conduct.note(What::OwnOrder, &rules::orders::order_cinc_own_command, static_cast<int>(i), nobody,
-                         static_cast<int>(*wish));
+            conduct.note(told::HasOrder{told::HasOrder::GoesOver, static_cast<CommandNo>(i), *wish},
+                         &rules::orders::order_cinc_own_command);
             disengage(no);
         }
     }
@@ -194,8 +194,8 @@ struct OrdersRound {
                 // He says it himself, once all can hear of it; until then he says nothing.
                 if (!all_in_command_radius(position, no)) continue;
                 brought.emplace_back(no, *wish);
-                conduct.note(What::SendsOrder, &rules::orders::sending_new_orders, cinc, static_cast<int>(i),
-                             static_cast<int>(*wish), static_cast<int>(Carrier::CommanderInChief));
+                conduct.note(told::SendsOrder{cinc, Carrier::CommanderInChief, no, *wish},
+                             &rules::orders::sending_new_orders);
                 continue;
             }
             PersonNo carrier = ready_messenger(side);
@@ -205,9 +205,8 @@ struct OrdersRound {
             him.carrying = true, him.returning = false;
             him.carried = *wish, him.to = no;
             him.with = nobody;
-            conduct.note(What::SendsOrder, &rules::orders::sending_new_orders, carrier, static_cast<int>(i),
-                         static_cast<int>(*wish),
-                         static_cast<int>(him.taken_from == nobody ? Carrier::Messenger : Carrier::OrderBearer));
+            const Carrier as = him.taken_from == nobody ? Carrier::Messenger : Carrier::OrderBearer;
+            conduct.note(told::SendsOrder{carrier, as, no, *wish}, &rules::orders::sending_new_orders);
         }
     }
 
@@ -227,8 +226,7 @@ struct OrdersRound {
         const int total =
             conduct.throws_.d6(rules::orders::general_test_score, Throws::command(no)) + general_test_modifier(facts);
         const GeneralTestResult result = delivered_by(carrier, general_test_result(total));
-        conduct.note_roll(What::TakesOrder, &rules::orders::general_test_results, no, nobody, static_cast<int>(order),
-                          static_cast<int>(result.taken), total, facts);
+        conduct.note_roll(told::TakesOrder{no, order, result.taken, total, facts}, rules::orders::general_test_results);
         if (result.taken == Taken::Accepted) take_order(no, order);
         if (result.taken == Taken::Misunderstood) take_order(no, misunderstood(order));
         upset(no, result.upset);
@@ -277,8 +275,8 @@ struct OrdersRound {
             const int total = conduct.throws_.d6(rules::orders::cavalry_general_order_test, Throws::command(no)) +
                               general_test_modifier(facts);
             const GeneralTestResult result = cavalry_test_result(total);
-            conduct.note_roll(What::TakesOrder, &rules::orders::cavalry_general_order_test, no, nobody,
-                              static_cast<int>(*wish), static_cast<int>(result.taken), total, facts);
+            conduct.note_roll(told::TakesOrder{no, *wish, result.taken, total, facts},
+                              rules::orders::cavalry_general_order_test);
             if (result.taken == Taken::Accepted) {
                 take_order(no, *wish);
                 command.own_attack = *wish == Order::Attack;

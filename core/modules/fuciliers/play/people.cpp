@@ -13,14 +13,13 @@ using table::centimetre;
 namespace {
 
 bool stands_free(const Position& position, const BattlePerson& person, const Box& base) {
-    if (!on_the_table(position, base)) return false;
+    if (!table::on_the_table(position.ground, base)) return false;
     for (const BattleUnit& unit : position.units) {
         if (!unit.on_table() || unit.sheltering) continue;
         const Point centre = unit.block.outline().centre;
         const Length reach = unit.block.width() + unit.block.depth() + 10 * centimetre;
         if (std::abs(centre.x - base.centre.x) > reach || std::abs(centre.y - base.centre.y) > reach) continue;
-        for (const Box& box : unit.boxes.all())
-            if (table::overlap(box, base)) return false;
+        if (any_base_in(unit, base)) return false;
     }
     for (const FieldItem& feature : position.ground.features) {
         const bool closed = feature.burning || feature.kind == ItemKind::Swamp || feature.kind == ItemKind::Building ||
@@ -34,12 +33,6 @@ bool stands_free(const Position& position, const BattlePerson& person, const Box
     });
 }
 
-Length gap_between(const Box& base, const BattleUnit& unit) {
-    Length least = table::far_away;
-    for (const Box& box : unit.boxes.all()) least = std::min(least, table::gap(base, box));
-    return least;
-}
-
 /// Whoever leaves a unit that has moved goes from where he stood before: nobody moves twice. (NFW-4.1-a)
 const Box& start_of(const Position& position, const BattlePerson& person) {
     return person.with != nobody && position.unit(person.with).moved ? person.started : person.base;
@@ -48,9 +41,7 @@ const Box& start_of(const Position& position, const BattlePerson& person) {
 /// Whether enemies, water or ground that nobody enters bar the straight way; friends let a man through. (NFW-3.5.4-g)
 bool barred(const Position& position, const BattlePerson& person, Point from, Point to) {
     for (const BattleUnit& unit : position.units) {
-        if (!unit.on_table() || unit.side == person.side || unit.sheltering) continue;
-        for (const Box& box : unit.boxes.all())
-            if (table::crosses(from, to, box)) return true;
+        if (unit.on_table() && unit.side != person.side && !unit.sheltering && bars(unit, from, to)) return true;
     }
     bool river = false, crossing = false;
     for (const FieldItem& feature : position.ground.features) {
@@ -107,11 +98,11 @@ void Conduct::wade_alone(PersonNo no, Point to, const FieldItem& river) {
     const int score =
         throws_.d6(rules::movement::rivers_isolated_individuals_wading, Throws::person(no)) + wading_modifier(facts);
     const WadingResult result = wading_result(score, 4);
-    note_roll(What::Wades, &rules::movement::rivers_isolated_individuals_wading, nobody, no, score, 0,
-              result.crosses ? 1 : 0, facts);
+    note_roll(told::Wades{Actor::person(no), score, 0, result.crosses, facts},
+              rules::movement::rivers_isolated_individuals_wading);
     person.with = nobody;
     if (result.drowned > 0 && strike_person(no)) return;
-    Facing over = way_over(river.area);
+    Facing over = table::way_over(river.area);
     if (std::abs(over.turn_to(table::facing_from(person.base.centre, to))) > table::quarter_turn) over = over + 128;
     const table::Extent water = table::extent(river.area, over), mine = table::extent(person.base, over);
     person.in_water = result.trapped;
@@ -129,9 +120,7 @@ void Conduct::step_aside(UnitNo no) {
     for (std::size_t i = 0; i < position_.people.size(); ++i) {
         BattlePerson& person = position_.people[i];
         if (!person.on_table() || person.with != nobody) continue;
-        const bool on_him = std::any_of(unit.boxes.all().begin(), unit.boxes.all().end(),
-                                        [&](const Box& box) { return table::gap(box, person.base) <= table::touch; });
-        if (!on_him) continue;
+        if (!within(unit, person.base, table::touch)) continue;
         const bool enemy = person.side != unit.side;
         const auto person_no = static_cast<PersonNo>(i);
         if (enemy && person.moved) {
@@ -257,7 +246,7 @@ bool Conduct::hunt(PersonNo no, PersonNo enemy_no) {
     }
     person.moved = true;
     position_.duels.push_back({no, enemy_no, nobody});
-    note(What::Engages, &rules::combat::lone_individual_whom_he_engage, nobody, nobody, 0, no, enemy_no);
+    note(told::Hunts{no, enemy_no}, &rules::combat::lone_individual_whom_he_engage);
     return true;
 }
 
@@ -397,9 +386,8 @@ void Conduct::escort(PersonNo no, CommandNo moving) {
         });
     if (!captor.on_table() || (fought && person.command == moving)) {
         person.captor = person.with = nobody;
-    } else if (captor.command == moving &&
-               table::inside(captor.boxes.box[0], deployment_zone(position_, captor.side))) {
-        note(What::TakesMessenger, &rules::movement::hunting_messengers_captive, person.captor, no, 1);
+    } else if (captor.command == moving && table::inside(captor.bases[0], deployment_zone(position_, captor.side))) {
+        note(told::TakesMessenger{person.captor, no}, &rules::movement::hunting_messengers_captive);
         person.with = person.captor = nobody;
         person.where = Where::Captured;
     }
@@ -475,7 +463,7 @@ void Conduct::take_over(Side side_no) {
         if (!all) continue;
         command.leader = cinc;
         command.under_cinc = true;
-        note(What::TakesOver, &rules::movement::cinc_taking_over_leaderless_command, cinc, static_cast<int>(i));
+        note(told::TakesOver{cinc, static_cast<CommandNo>(i)}, &rules::movement::cinc_taking_over_leaderless_command);
         return;
     }
 }

@@ -4,39 +4,12 @@
 
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
+#include "core/modules/fuciliers/play/going.hpp"
 
 namespace condottiero::fuciliers {
 
 using table::centimetre;
 using table::far_away;
-
-Box Block::outline() const {
-    return {table::moved(front, facing + 128, depth() / 2), width() / 2, depth() / 2, facing};
-}
-
-Box Block::base(int figure) const {
-    const int rank = figure / files;
-    const int in_rank = rank == ranks() - 1 ? in_last_rank() : files;
-    const Length right = (2 * (figure % files) + 1 - in_rank) * base_width / 2;
-    const Length ahead = -(2 * rank + 1) * base_depth / 2;
-    return {table::placed(front, facing, right, ahead), base_width / 2, base_depth / 2, facing};
-}
-
-void Block::add_boxes(Boxes& boxes) const {
-    if (figures <= 0) return;
-    const int full = in_last_rank() == files ? ranks() : ranks() - 1;
-    if (full > 0) {
-        const Length deep = full * base_depth;
-        boxes.add({table::moved(front, facing + 128, deep / 2), width() / 2, deep / 2, facing});
-    }
-    if (full < ranks())
-        boxes.add({table::moved(front, facing + 128, (2 * full + 1) * base_depth / 2), in_last_rank() * base_width / 2,
-                   base_depth / 2, facing});
-}
-
-Point BattleUnit::centre() const {
-    return middle;
-}
 
 int figures_in_block(const BattleUnit& unit) {
     int figures = unit.figures;
@@ -79,7 +52,7 @@ void add_battery(const Position& position, const BattleUnit& unit, const Block& 
         boxes.add({table::placed(block.front, block.facing, right, -b.gun_depth / 2), b.gun_front / 2, b.gun_depth / 2,
                    block.facing});
     }
-    for (int figure = 0; figure < unit.figures && boxes.count < boxes.box.size(); ++figure)
+    for (int figure = 0; figure < unit.figures && !boxes.full(); ++figure)
         boxes.add(crew_base(position, block, figure % guns, figure / guns));
 }
 
@@ -90,7 +63,7 @@ Boxes boxes_of(const Position& position, const BattleUnit& unit, Formation forma
     if (formation == Formation::Battery)
         add_battery(position, unit, block, boxes);
     else
-        block.add_boxes(boxes);
+        for (const Box& box : block.boxes()) boxes.add(box);
     for (const Wing& wing : unit.wings)
         if (wing.figures > 0) boxes.add(wing.box);
     return boxes;
@@ -120,61 +93,10 @@ Block block_for(const Position& position, const BattleUnit& unit, Formation form
 
 void form_up(const Position& position, BattleUnit& unit) {
     unit.block = block_for(position, unit, unit.formation, unit.block.files);
-    unit.boxes = boxes_of(position, unit, unit.formation, unit.block);
-    unit.middle = unit.block.outline().centre;
-    unit.radius = 0;
-    for (const Box& box : unit.boxes.all())
-        unit.radius =
-            std::max(unit.radius, std::abs(box.centre.x - unit.middle.x) + std::abs(box.centre.y - unit.middle.y) +
-                                      box.half_width + box.half_depth);
-}
-
-Length gap_between(const BattleUnit& a, const BattleUnit& b) {
-    Length least = far_away;
-    for (const Box& one : a.boxes.all())
-        for (const Box& two : b.boxes.all()) least = std::min(least, table::gap(one, two));
-    return least;
-}
-namespace {
-
-bool far_apart(Point a, Point b, Length limit) {
-    const std::int64_t x = a.x - b.x, y = a.y - b.y, far = limit;
-    return x * x + y * y > far * far;
-}
-
-}  // namespace
-
-bool within(const BattleUnit& a, const BattleUnit& b, Length limit) {
-    if (far_apart(a.middle, b.middle, limit + a.radius + b.radius)) return false;
-    for (const Box& one : a.boxes.all())
-        for (const Box& two : b.boxes.all())
-            if (table::gap(one, two) <= limit) return true;
-    return false;
-}
-bool within(const BattlePerson& person, const BattleUnit& unit, Length limit) {
-    if (far_apart(person.base.centre, unit.middle,
-                  limit + person.base.half_width + person.base.half_depth + unit.radius))
-        return false;
-    return gap_between(person, unit) <= limit;
-}
-Length gap_between(const BattlePerson& person, const BattleUnit& unit) {
-    Length least = far_away;
-    for (const Box& box : unit.boxes.all()) least = std::min(least, table::gap(person.base, box));
-    return least;
-}
-bool touches(const BattleUnit& a, const BattleUnit& b) {
-    for (const Box& one : a.boxes.all())
-        for (const Box& two : b.boxes.all())
-            if (table::in_contact(one, two)) return true;
-    return false;
+    unit.stand(boxes_of(position, unit, unit.formation, unit.block), unit.block.outline().centre);
 }
 
 namespace {
-
-bool touches_any(const Box& base, const Boxes& enemy) {
-    const auto boxes = enemy.all();
-    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& box) { return table::in_contact(base, box); });
-}
 
 /// Figures stand in the front rank from its middle: commander, officer, ensigns, sergeant, musicians. The place of one,
 /// counted in the front rank. (NFW-3.3.2-b)
@@ -195,7 +117,7 @@ InContact count_contact(const Position& position, UnitNo unit_no, UnitNo enemy_n
         return count;
     }
     // Who joined it is part of it.
-    Boxes bases = enemy.boxes;
+    Boxes bases = enemy.bases;
     for (const BattlePerson& person : position.people)
         if (person.on_table() && person.with == enemy_no && person.captor == nobody) bases.add(person.base);
     const Block& block = unit.block;
@@ -205,7 +127,7 @@ InContact count_contact(const Position& position, UnitNo unit_no, UnitNo enemy_n
         const int rank = figure / files, file = figure % files;
         const bool outside = rank == 0 || figure + files >= figures || file == 0 || file == files - 1;
         const auto place = static_cast<std::size_t>(figure) % 256;
-        if (!outside || (used != nullptr && used->test(place)) || !touches_any(block.base(figure), bases)) continue;
+        if (!outside || (used != nullptr && used->test(place)) || !touches(block.base(figure), bases)) continue;
         if (used != nullptr) used->set(place);
         ++count.figures;
         if (rank == 0) {
@@ -276,14 +198,6 @@ int command_value_of(const Position& position, CommandNo no) {
     return leader.kind == PersonKind::CommanderInChief && leader.charismatic ? 6 : leader.command_value;
 }
 
-bool any_base_in(const BattleUnit& unit, const Box& area) {
-    const auto boxes = unit.boxes.all();
-    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& box) { return table::overlap(box, area); });
-}
-bool all_of_it_in(const BattleUnit& unit, const Box& area) {
-    const auto boxes = unit.boxes.all();
-    return std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) { return table::inside(box, area); });
-}
 bool half_of_it_in(const BattleUnit& unit, const Box& area) {
     if (!any_base_in(unit, area)) return false;
     if (unit.artillery()) return table::contains(area, unit.centre());
@@ -293,14 +207,11 @@ bool half_of_it_in(const BattleUnit& unit, const Box& area) {
     return 2 * in >= unit.block.figures;
 }
 
-Facing way_over(const Box& river) {
-    return river.half_depth >= river.half_width ? river.facing + table::quarter_turn : river.facing;
-}
 bool carried_over(const Position& position, const BattleUnit& unit, Formation formation, const Box& box,
                   const FieldItem& river) {
     if (formation != Formation::Column && formation != Formation::AttackColumn && formation != Formation::Limbered)
         return false;
-    const Facing way = way_over(river.area);
+    const Facing way = table::way_over(river.area);
     const table::Extent mine = table::extent(box, way);
     return std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
         if (f.kind != ItemKind::Bridge && (f.kind != ItemKind::Ford || unit.artillery())) return false;
@@ -314,14 +225,6 @@ bool over_water(const Position& position, const BattleUnit& unit) {
            std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
                return (f.kind == ItemKind::River || f.kind == ItemKind::Bridge) && any_base_in(unit, f.area);
            });
-}
-
-bool on_the_table(const Position& position, const Box& box) {
-    const auto all = table::corners(box);
-    return std::all_of(all.begin(), all.end(), [&](Point p) {
-        return p.x >= -table::touch && p.y >= -table::touch && p.x <= position.ground.width + table::touch &&
-               p.y <= position.ground.depth + table::touch;
-    });
 }
 
 bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem& feature) {
@@ -339,26 +242,10 @@ bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem&
 
 bool room_for(const Position& position, UnitNo no, const Block& block, Formation formation, bool may_touch_enemy) {
     const BattleUnit& unit = position.unit(no);
-    const Boxes boxes = boxes_of(position, unit, formation, block);
-    for (const Box& box : boxes.all()) {
-        if (!on_the_table(position, box)) return false;
-        for (const FieldItem& feature : position.ground.features)
-            if (may_not_stand(unit, formation, feature) && table::overlap(box, feature.area) &&
-                (feature.kind != ItemKind::River || !carried_over(position, unit, formation, box, feature)))
-                return false;
-    }
     const Box whole = block.outline();
-    for (std::size_t i = 0; i < position.units.size(); ++i) {
-        const BattleUnit& neighbour = position.units[i];
-        if (static_cast<UnitNo>(i) == no || !neighbour.on_table() || neighbour.sheltering) continue;
-        const Length reach = whole.half_width + whole.half_depth + neighbour.radius + 6'000;
-        if (far_apart(whole.centre, neighbour.middle, reach)) continue;
-        const bool keep_clear = neighbour.side != unit.side && !may_touch_enemy;
-        for (const Box& mine : boxes.all())
-            for (const Box& his : neighbour.boxes.all())
-                if (table::overlap(mine, his) || (keep_clear && table::gap(mine, his) <= table::touch)) return false;
-    }
-    return true;
+    return table::room_for(position.ground, position.units, boxes_of(position, unit, formation, block),
+                           {whole.centre, whole.half_width + whole.half_depth + 6'000},
+                           Going{position, unit, formation, may_touch_enemy});
 }
 
 Box deployment_zone(const Position& position, Side side) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "core/battle/table/bodies.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/play/field.hpp"
 #include "core/modules/fuciliers/roster.hpp"
@@ -29,36 +30,9 @@ constexpr auto words_of(Where) {
                                            "captured",      "left by order", "withdrawn"};
 }
 
-/// A few boxes, as a unit needs them: its full ranks, its last rank, its guns, its wings.
-struct Boxes {
-    std::array<Box, 14> box{};
-    std::uint8_t count = 0;
-    void add(const Box& one) {
-        if (count < box.size()) box[count++] = one;
-    }
-    [[nodiscard]] std::span<const Box> all() const { return {box.data(), count}; }
-};
-
-/// A formed body: files wide, ranks deep, its front edge centred on a point.
-struct Block {
-    Point front;
-    Facing facing;
-    std::int16_t files = 1;
-    std::int16_t figures = 0;
-    Length base_width = 2'500;
-    Length base_depth = 2'500;
-
-    [[nodiscard]] int ranks() const { return files > 0 ? (figures + files - 1) / files : 0; }
-    [[nodiscard]] int in_last_rank() const { return figures - (ranks() - 1) * files; }
-    [[nodiscard]] int in_front_rank() const { return std::min(files, figures); }
-    [[nodiscard]] Length width() const { return files * base_width; }
-    [[nodiscard]] Length depth() const { return ranks() * base_depth; }
-    /// The whole of it, the last rank taken as full.
-    [[nodiscard]] Box outline() const;
-    /// The base of one figure, counted from the left of the front rank.
-    [[nodiscard]] Box base(int figure) const;
-    void add_boxes(Boxes& boxes) const;
-};
+using table::Block;
+/// What a unit needs: its full ranks, its last rank, its guns and their crews, its wings.
+using Boxes = table::Few<Box, 14>;
 
 /// Figures that have gone round an enemy and stand against his flank or rear. (NFW-3.5.8-b)
 struct Wing {
@@ -67,7 +41,7 @@ struct Wing {
     UnitNo against = nobody;
 };
 
-struct BattleUnit {
+struct BattleUnit : table::Body<Boxes> {
     const RosterUnit* roster = nullptr;
     const Troop* troop = nullptr;
     Side side = 0;
@@ -112,15 +86,10 @@ struct BattleUnit {
     std::int8_t volleys = 0;
     std::int8_t grapeshot = 0;
 
-    Boxes boxes;   ///< where its bases are now
-    Point middle;  ///< of a circle round all of them
-    Length radius = 0;
-
     [[nodiscard]] bool on_table() const { return where == Where::OnTable; }
     /// Gunners who left their guns are infantry. (NFW-3.4.5-c)
     [[nodiscard]] Arm arm() const { return troop->arm == Arm::Artillery && guns == 0 ? Arm::Infantry : troop->arm; }
     [[nodiscard]] bool artillery() const { return arm() == Arm::Artillery; }
-    [[nodiscard]] Point centre() const;
 };
 
 struct BattlePerson {
@@ -256,12 +225,9 @@ Block block_for(const Position& position, const BattleUnit& unit, Formation form
 /// Figures in the block, those in wings apart.
 int figures_in_block(const BattleUnit& unit);
 
-Length gap_between(const BattleUnit& a, const BattleUnit& b);
-/// No farther apart than that: most pairs are told by a glance.
-bool within(const BattleUnit& a, const BattleUnit& b, Length limit);
-bool within(const BattlePerson& person, const BattleUnit& unit, Length limit);
-Length gap_between(const BattlePerson& person, const BattleUnit& unit);
-bool touches(const BattleUnit& a, const BattleUnit& b);
+inline Length gap_between(const BattlePerson& person, const BattleUnit& unit) {
+    return gap_between(person.base, unit);
+}
 /// How many figures of `unit` touch `enemy`, and of those the ones with a part of their own.
 struct InContact {
     int figures = 0;
@@ -286,17 +252,13 @@ bool in_command_radius(const Position& position, const BattleUnit& unit);
 bool all_in_command_radius(const Position& position, CommandNo command);
 int command_value_of(const Position& position, CommandNo command);
 
-/// Trees apart: whether a unit stands, wholly or with half of its figures, in such ground.
-bool any_base_in(const BattleUnit& unit, const Box& area);
+/// Trees apart: whether a unit stands with half of its figures in such ground.
 bool half_of_it_in(const BattleUnit& unit, const Box& area);
-bool all_of_it_in(const BattleUnit& unit, const Box& area);
 /// Whether it can be seen from outside the trees it is in, or may see out of them. (NFW-3.5.10-p)
 bool hidden_in_trees(const Position& position, const BattleUnit& unit);
 /// Whether trees, round it or between, part a unit from its leader. (NFW-3.5.10-m)
 bool trees_hide_leader(const Position& position, const BattleUnit& unit);
 
-/// The way over a river, square to its longer side.
-Facing way_over(const Box& river);
 /// Whether a bridge or ford carries a column, or a piece of it, over a river. (NFW-3.5.10-g, -h)
 bool carried_over(const Position& position, const BattleUnit& unit, Formation formation, const Box& box,
                   const FieldItem& river);
@@ -321,7 +283,6 @@ Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, 
 /// From the shooter's side. (NFW-3.4.2-c)
 Cover cover_against(const Position& position, const BattleUnit& target, Point from, Ammunition ammunition);
 
-bool on_the_table(const Position& position, const Box& box);
 /// Whether a unit so placed stands free of every other unit and of ground it may not enter.
 bool room_for(const Position& position, UnitNo unit, const Block& block, Formation formation, bool may_touch_enemy);
 /// Field it may not stand on in that formation. Water is a matter of crossings.

@@ -55,8 +55,7 @@ void Conduct::reorganisation() {
             if (unit.state != State::Ok) {
                 if (limbered_in_bloodlust && try_form(no, Formation::Battery)) {
                     unit.stop = true;
-                    note(What::Forms, &rules::shooting::bloodlust_artillery, no, nobody,
-                         static_cast<int>(Formation::Battery));
+                    note(told::Forms{no, Formation::Battery}, &rules::shooting::bloodlust_artillery);
                 }
                 continue;
             }
@@ -64,13 +63,13 @@ void Conduct::reorganisation() {
                 if (order == Order::Hold && commander_of(side).lies_prone(position_, no)) continue;
                 unit.prone = unit.disordered = false;
                 unit.stop = true;
-                note(What::Rises, &rules::shooting::lying_prone_effects, no);
+                note(told::OfUnit{told::OfUnit::Rises, no}, &rules::shooting::lying_prone_effects);
                 continue;
             }
             if (unit.disordered) {
                 unit.disordered = false;
                 unit.stop = true;
-                note(What::Reorganises, &rules::orders::reorganising_disordered_unit, no);
+                note(told::OfUnit{told::OfUnit::Reorganises, no}, &rules::orders::reorganising_disordered_unit);
                 // Dressing the ranks until the formation is legal again.
                 if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files})) {
                     if (!try_form(no, unit.formation) ||
@@ -83,7 +82,7 @@ void Conduct::reorganisation() {
             if (wanted != unit.formation) {
                 if (try_form(no, wanted)) {
                     unit.stop = true;
-                    note(What::Forms, &rules::orders::formations_change, no, nobody, static_cast<int>(wanted));
+                    note(told::Forms{no, wanted}, &rules::orders::formations_change);
                     if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files}))
                         disorder(no);
                 } else if (order == Order::Attack && unit.artillery() &&
@@ -95,7 +94,7 @@ void Conduct::reorganisation() {
             if (order == Order::Hold && unit.arm() == Arm::Infantry && unit.formation != Formation::Square &&
                 commander_of(side).lies_prone(position_, no) && on_grass(position_, unit)) {
                 unit.prone = unit.disordered = true;
-                note(What::LiesDown, &rules::shooting::lying_prone, no);
+                note(told::OfUnit{told::OfUnit::LiesDown, no}, &rules::shooting::lying_prone);
             }
         }
     for (Side side = 0; side < 2; ++side) lower_standard(side);
@@ -115,7 +114,7 @@ void Conduct::break_off(UnitNo no) {
     block.figures = static_cast<std::int16_t>(figures_in_block(unit));
     place(no, block, unit.formation);
     unit.stop = true;
-    note(What::Disengages, &rules::combat::cavalry_disengagement_how_done, no, nobody, run);
+    note(told::Goes{told::Goes::BreaksOff, no, run}, &rules::combat::cavalry_disengagement_how_done);
 }
 
 /// With the C-in-C and three others round him, none of them shaken or fighting. (NFW-4.11.1-d)
@@ -129,7 +128,7 @@ void Conduct::lower_standard(Side side_no) {
     if (with == nobody || position_.person(side.cinc).with != with) return;
     const BattleUnit& unit = position_.unit(with);
     if (unit.figures < 3 || unit.state != State::Ok || engaged(position_, with)) return;
-    note(What::LowersStandard, &rules::characters::army_standard_lowering, side.standard);
+    note(told::OfPerson{told::OfPerson::LowersStandard, side.standard}, &rules::characters::army_standard_lowering);
     const PersonNo no = side.standard;
     side.standard = nobody;
     side.standard_lowered = true;

@@ -1,10 +1,10 @@
 #include "core/modules/fuciliers/play/scene.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/play/transcript.hpp"
+#include "core/battle/table/contact.hpp"
+#include "core/modules/fuciliers/play/story/words.hpp"
 
 namespace condottiero::fuciliers {
 
@@ -31,8 +31,7 @@ std::vector<TableBase> bases_in(const Position& position, std::size_t no, const 
     using Kind = TableBase::Kind;
     std::vector<TableBase> out;
     if (then.formation == Formation::Battery) {
-        const Boxes boxes = boxes_in(position, no, then);
-        for (const Box& box : boxes.all())
+        for (const Box& box : boxes_in(position, no, then))
             out.push_back({static_cast<int>(out.size()) < then.block.files ? Kind::Gun : Kind::Foot, box});
         return out;
     }
@@ -45,9 +44,8 @@ std::vector<TableBase> bases_in(const Position& position, std::size_t no, const 
         for (int figure = 0; figure < wing.figures; ++figure) {
             const table::Length half = wing.box.half_width / wing.figures;
             const table::Length right = (2 * figure + 1 - wing.figures) * half;
-            out.push_back({kind,
-                           {table::placed(wing.box.centre, wing.box.facing, right, 0), half, wing.box.half_depth,
-                            wing.box.facing}});
+            out.push_back({kind, Box{table::placed(wing.box.centre, wing.box.facing, right, 0), half,
+                                     wing.box.half_depth, wing.box.facing}});
         }
     return out;
 }
@@ -62,6 +60,7 @@ TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit&
     const BattleUnit& unit = position.units[no];
     TableBody body;
     body.side = unit.side;
+    body.who = Actor::unit(static_cast<int>(no));
     body.name = unit.roster->name;
     // Gunners who left their guns are infantry. (NFW-3.4.5-c)
     body.arm = unit.troop->arm == Arm::Artillery && !with_guns(then.formation) ? Arm::Infantry : unit.troop->arm;
@@ -93,35 +92,6 @@ std::string order_in(const Position& position, const Frame& frame, CommandNo com
     return {};
 }
 
-/// The stretch along which two parallel boxes touch.
-std::optional<TableFight> line_of_contact(const Box& a, const Box& b) {
-    if (!table::in_contact(a, b)) return std::nullopt;
-    const bool across = (a.facing.turn_to(b.facing) & 127) > 32 && (a.facing.turn_to(b.facing) & 127) < 96;
-    const Length wide = across ? b.half_depth : b.half_width, deep = across ? b.half_width : b.half_depth;
-    const Point there = table::seen_from(a, b.centre);
-    const Length beside = std::abs(there.x) - a.half_width - wide, ahead = std::abs(there.y) - a.half_depth - deep;
-    const auto point = [&](Length right, Length up) { return table::placed(a.centre, a.facing, right, up); };
-    if (ahead >= beside) {
-        const Length y = there.y > 0 ? a.half_depth : -a.half_depth;
-        return TableFight{point(std::max(-a.half_width, there.x - wide), y),
-                          point(std::min(a.half_width, there.x + wide), y)};
-    }
-    const Length x = there.x > 0 ? a.half_width : -a.half_width;
-    return TableFight{point(x, std::max(-a.half_depth, there.y - deep)),
-                      point(x, std::min(a.half_depth, there.y + deep))};
-}
-
-/// The longest such stretch of two units.
-std::optional<TableFight> fight_of(const Boxes& one, const Boxes& other) {
-    std::optional<TableFight> best;
-    for (const Box& a : one.all())
-        for (const Box& b : other.all())
-            if (const auto line = line_of_contact(a, b);
-                line && (!best || table::distance(line->from, line->to) > table::distance(best->from, best->to)))
-                best = line;
-    return best;
-}
-
 void add_fights(TableScene& scene, const Position& position, const Frame& frame) {
     std::vector<Boxes> boxes(frame.units.size());
     for (std::size_t i = 0; i < frame.units.size(); ++i)
@@ -129,7 +99,7 @@ void add_fights(TableScene& scene, const Position& position, const Frame& frame)
     for (std::size_t i = 0; i < boxes.size(); ++i)
         for (std::size_t j = i + 1; j < boxes.size(); ++j) {
             if (position.units[i].side == position.units[j].side) continue;
-            if (const auto fight = fight_of(boxes[i], boxes[j])) scene.fights.push_back(*fight);
+            if (const auto fight = table::longest_contact(boxes[i], boxes[j])) scene.fights.push_back(*fight);
         }
 }
 
@@ -147,6 +117,7 @@ void add_moves(TableScene& scene, const Position& position, const Frame& before,
         if (was.where != Where::OnTable) continue;
         TableMove move;
         move.side = position.units[i].side;
+        move.who = Actor::unit(static_cast<int>(i));
         move.name = position.units[i].roster->name;
         move.old_place = was.block.outline();
         move.from = move.old_place.centre;
@@ -163,43 +134,38 @@ void add_moves(TableScene& scene, const Position& position, const Frame& before,
     }
 }
 
-std::array<Point, 2> front_of(const Block& block) {
-    const Length half = block.width() / 2;
-    return {table::placed(block.front, block.facing, -half, 0), table::placed(block.front, block.facing, half, 0)};
-}
-
-/// The ends of a target as it is seen from there: of two edges the nearer.
-std::array<Point, 2> face_towards(const Block& block, Point from) {
-    const Box box = block.outline();
-    const Point seen = table::seen_from(box, from);
-    const Length w = box.half_width, d = box.half_depth;
-    const auto at = [&](Length right, Length ahead) { return table::placed(box.centre, box.facing, right, ahead); };
-    if (std::abs(seen.x) - w > std::abs(seen.y) - d) {
-        const Length x = seen.x > 0 ? w : -w;
-        return {at(x, -d), at(x, d)};
-    }
-    const Length y = seen.y > 0 ? d : -d;
-    return {at(-w, y), at(w, y)};
+/// The edge of a target that is seen from there.
+table::Segment seen_edge(const Block& block, Point from) {
+    const Box whole = block.outline();
+    return edge_of(whole, face_towards(whole, from));
 }
 
 /// The volleys of a turn, from where everything stood before them.
 void add_shots(TableScene& scene, const Position& position, const Log& log, const Frame& before, int turn) {
     std::vector<std::pair<int, int>> volleys;  // who fires at whom, one for each of the shots
     const std::size_t first = scene.shots.size();
+    const auto shot_of = [&](int unit, int target) -> TableShot* {
+        const auto known = std::find(volleys.begin(), volleys.end(), std::pair(unit, target));
+        return known == volleys.end() ? nullptr
+                                      : &scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
+    };
     for (const Event& event : log.events) {
-        if (event.turn != turn || event.round != round_of_shooting || event.whom == nobody) continue;
-        const std::pair<int, int> volley{event.who, event.whom};
-        const auto known = std::find(volleys.begin(), volleys.end(), volley);
-        if (known != volleys.end()) {
-            TableShot& shot = scene.shots[first + static_cast<std::size_t>(known - volleys.begin())];
-            if (event.what == What::FireHits) shot.hits += event.a, shot.dice = std::max(shot.dice, event.b);
-            if (event.what == What::FireKills) shot.killed += event.a;
-        } else if (event.what == What::AimsAt) {
+        if (event.turn != turn || event.round != round_of_shooting) continue;
+        if (const auto* aims = std::get_if<told::AimsAt>(&event.what)) {
             // Answering fire is told twice: that it is an answer, and then as every volley.
-            const Block& from = before.units[static_cast<std::size_t>(event.who)].block;
-            const Block& to = before.units[static_cast<std::size_t>(event.whom)].block;
-            volleys.push_back(volley);
-            scene.shots.push_back({position.unit(event.who).side, front_of(from), face_towards(to, from.front)});
+            if (shot_of(aims->unit, aims->target) != nullptr) continue;
+            const Block& from = before.units[static_cast<std::size_t>(aims->unit)].block;
+            const Block& to = before.units[static_cast<std::size_t>(aims->target)].block;
+            volleys.emplace_back(aims->unit, aims->target);
+            scene.shots.push_back({position.unit(aims->unit).side, from.front_edge(), seen_edge(to, from.front)});
+        } else if (const auto* fires = std::get_if<told::Fires>(&event.what)) {
+            if (fires->target.kind != Actor::Kind::Unit) continue;
+            TableShot* shot = shot_of(fires->unit, fires->target.number);
+            if (shot == nullptr) continue;
+            if (fires->kind == told::Fires::Hits)
+                shot->hits += fires->scored, shot->dice = std::max(shot->dice, fires->dice);
+            else
+                shot->killed += fires->scored;
         }
     }
 }
@@ -207,11 +173,11 @@ void add_shots(TableScene& scene, const Position& position, const Log& log, cons
 /// What burned then, not what burns at the end.
 void set_fires(TableScene& scene, const Log& log, int turn, int round) {
     for (TableGround& ground : scene.ground) ground.burning = false;
-    for (const Event& event : log.events)
-        if (event.what == What::SetsFire &&
-            std::pair(event.turn, event.round) <=
-                std::pair<std::int8_t, std::int8_t>(static_cast<std::int8_t>(turn), static_cast<std::int8_t>(round)))
-            scene.ground[static_cast<std::size_t>(event.a)].burning = true;
+    for (const Event& event : log.events) {
+        const auto* fire = std::get_if<told::SetsFire>(&event.what);
+        if (fire != nullptr && std::pair<int, int>(event.turn, event.round) <= std::pair(turn, round))
+            scene.ground[fire->feature].burning = true;
+    }
 }
 
 }  // namespace
@@ -219,9 +185,9 @@ void set_fires(TableScene& scene, const Log& log, int turn, int round) {
 TableScene empty_table(const Position& position) {
     TableScene scene;
     scene.width = position.ground.width, scene.depth = position.ground.depth;
-    const BattleNames names(position);
+    const std::array<std::string, 2> names = side_names(position);
     for (Side side = 0; side < 2; ++side) {
-        scene.sides[side].name = names.side(side);
+        scene.sides[side].name = names[side];
         scene.sides[side].zone = deployment_zone(position, side);
     }
     for (const FieldItem& item : position.ground.features)
@@ -247,7 +213,7 @@ TableScene scene_of(const Position& position, const Frame& frame) {
         const Person& one = *person.roster;
         scene.people.push_back({person.side, one.name, std::string(word(one.kind)), one.command_value,
                                 frame.people[i].base, leads(one.kind) ? order_in(position, frame, person.command) : "",
-                                person.command});
+                                person.command, Actor::person(static_cast<int>(i))});
     }
     add_fights(scene, position, frame);
     return scene;

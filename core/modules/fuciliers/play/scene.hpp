@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/battle/scene.hpp"
-#include "core/modules/fuciliers/play/log.hpp"
+#include "core/modules/fuciliers/play/story/log.hpp"
 
 namespace condottiero::fuciliers {
 

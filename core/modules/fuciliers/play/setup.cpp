@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/conduct.hpp"
@@ -36,7 +37,7 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
     unit.special_fighters = static_cast<std::int16_t>(from.special_fighters);
     unit.guns = static_cast<std::int16_t>(unit.troop->arm == Arm::Artillery ? from.guns : 0);
     unit.workers = static_cast<std::int16_t>(unit.troop->workers);
-    unit.staff = from.staff;
+    unit.staff = cut_to(from.staff, from.figures);
     unit.colonel_wounds = from.staff.colonel ? 1 : 0;
     unit.state = from.state;
     unit.disordered = from.disordered || from.state == State::Demoralised;
@@ -51,11 +52,12 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
 
 }  // namespace
 
-Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house,
-                     const BaseSet& bases) {
+Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house) {
+    constexpr int small = 25;
     Position position;
     position.ground = std::move(ground);
-    position.bases = bases;
+    // One set on a table. (NFW-0-a)
+    position.bases = below.bases == small || above.bases == small ? bases_25mm : bases_28mm;
     position.house = house;
     for (Side side = 0; side < 2; ++side) {
         const Roster* roster = side == 0 ? &below : &above;  // one roster may fight itself
@@ -100,10 +102,11 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
 // Before the battle.
 
 ExplorationTerms exploration_terms(const BriefArmy& army) {
-    ExplorationTerms terms;
-    terms.how = from_word<Exploration>(army.exploration).value_or(Exploration::Full);
-    for (const auto& [why, amount] : army.exploration_modifiers)
-        (why.starts_with("D6 for ") ? terms.dice : terms.modifier) += amount;
+    ExplorationTerms terms{army.exploration.how};
+    for (const ExplorationTerm& term : army.exploration.terms) {
+        terms.modifier += term.modifier;
+        terms.dice += term.dice;
+    }
     return terms;
 }
 
@@ -166,14 +169,13 @@ void Conduct::explore() {
             total += face;
         if (terms.how == Exploration::Doubled) total *= 2;
         score[side] = position_.sides[side].exploration_score = std::max(total, 0);
-        note_roll(What::Explores, &rules::before::exploration_manoeuvre_test_score, side, nobody, score[side],
-                  terms.modifier, 0, facts);
+        note_roll(told::Explores{side, score[side], facts}, rules::before::exploration_manoeuvre_test_score);
     }
     const Explored result = exploration_result(score[0], score[1]);
     for (Side side = 0; side < 2; ++side)
         if (score[side] > score[other(side)]) {
             position_.sides[side].explored = result;
-            note(What::WinsExploring, &rules::before::exploration_test_result, side, nobody, static_cast<int>(result));
+            note(told::WinsExploring{side, result}, &rules::before::exploration_test_result);
         }
 }
 
@@ -190,8 +192,8 @@ void Conduct::settle_ground() {
             for (Side side = 0; side < 2; ++side) {
                 score[side] = throws_.d6(rules::before::terrain_placement_no_exploration_winner, Throws::side(side)) +
                               value_of_cinc(position_, side);
-                note_roll(What::ChoosesGround, &rules::before::terrain_placement_no_exploration_winner, side, nobody,
-                          score[side], 0, 0, std::monostate{});
+                note_roll(told::ThrowsWithCinc{side, score[side]},
+                          rules::before::terrain_placement_no_exploration_winner);
             }
         while (score[0] == score[1]);
         placer = score[0] > score[1] ? 0 : 1;
@@ -248,7 +250,7 @@ void Conduct::settle_ground() {
             });
             if (clear) items = std::move(after), moved = true;
         }
-        note_roll(What::Repositions, &rule, other(placer), nobody, number, face, moved ? 1 : 0, std::monostate{});
+        note_roll(told::Repositions{other(placer), number, moved}, rule);
     }
 }
 
@@ -263,15 +265,14 @@ void Conduct::deploy() {
         std::array<int, 2> score{};
         for (Side side = 0; side < 2; ++side) {
             score[side] = throws_.d6(rules::before::deploys_first, Throws::side(side)) + value_of_cinc(position_, side);
-            note_roll(What::ChoosesGround, &rules::before::deploys_first, side, nobody, score[side], 0, 0,
-                      std::monostate{});
+            note_roll(told::ThrowsWithCinc{side, score[side]}, rules::before::deploys_first);
         }
         const Deploys result = deploys(score[0], score[1], units[0], units[1]);
         decided = result != Deploys::Reroll;
         first = result == Deploys::First ? 0 : 1;
     }
     position_.sides[first].deployed_first = true;
-    note(What::DeploysFirst, &rules::before::deploys_first, first);
+    note(told::OfSide{told::OfSide::DeploysFirst, first}, &rules::before::deploys_first);
     bool reinforcements = false;
     for (const Side side : {first, other(first)})
         for (std::size_t i = 0; i < position_.commands.size(); ++i) {
@@ -291,8 +292,7 @@ void Conduct::deploy() {
     if (!reinforcements) return;
     const int face = throws_.d6(rules::before::reinforcements_first_possible_turn, Throws::side(first));
     position_.first_arrivals = first_arrival_turn(face);
-    note_roll(What::ArrivalsFrom, &rules::before::reinforcements_first_possible_turn, first, nobody,
-              position_.first_arrivals, 0, 0, std::monostate{});
+    note_roll(told::ArrivalsFrom{position_.first_arrivals}, rules::before::reinforcements_first_possible_turn);
 }
 
 void Conduct::speeches() {
@@ -320,8 +320,7 @@ void Conduct::speeches() {
         const int total =
             throws_.d6(rules::before::encouragement_speech_procedure, Throws::side(side_no)) + speech_modifier(facts);
         const SpeechResult result = speech_result(total);
-        note_roll(What::Speaks, &rules::before::encouragement_speech_results, side.cinc, to, total,
-                  static_cast<int>(result), 0, facts);
+        note_roll(told::Speaks{side.cinc, to, total, result, facts}, rules::before::encouragement_speech_results);
         side.speech = speech_in_command_tests(result);
         const bool whole = result == SpeechResult::Legendary || result == SpeechResult::Disaster;
         const bool good = result == SpeechResult::Legendary || result == SpeechResult::Success;

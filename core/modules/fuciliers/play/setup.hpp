@@ -6,22 +6,16 @@
 
 namespace condottiero::fuciliers {
 
-/// How a side may explore: the campaign's order and reaction say so. (CAM-p3-b)
-enum class Exploration : std::uint8_t { Full, Doubled, ScoutsOnly, None };
-constexpr auto words_of(Exploration) {
-    return std::array<std::string_view, 4>{"full", "doubled", "scouts only", "none"};
-}
+/// How a side may explore, and what the campaign adds in all. (CAM-p3-b)
 struct ExplorationTerms {
     Exploration how = Exploration::Full;
     int modifier = 0;  ///< territory, weather: what the campaign adds
     int dice = 0;      ///< local guides, captured dispatches: dice that it adds (CAM-p8-b)
 };
-/// As the brief has them: what it calls "D6 for ..." are dice, the rest is added.
 ExplorationTerms exploration_terms(const BriefArmy& army);
 
 /// Two armies before a battle, nothing on the table yet. The rosters must outlive the position.
-Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house = {},
-                     const BaseSet& bases = bases_28mm);
+Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house = {});
 
 /// What a side brings to exploration. (NFW-2.1.1-a)
 Exploring exploring(const Position& position, Side side);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bitset>
 
+#include "core/battle/table/contact.hpp"
+#include "core/battle/table/sight.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
 #include "core/modules/fuciliers/play/position.hpp"
@@ -10,7 +12,7 @@
 namespace condottiero::fuciliers {
 
 using table::centimetre;
-using table::far_away;
+using table::Flight;
 
 namespace {
 
@@ -32,8 +34,7 @@ bool trees_hide_leader(const Position& position, const BattleUnit& unit) {
         if (is_trees(feature.kind) && !any_base_in(unit, feature.area) && !table::overlap(his, feature.area))
             trees.push_back(feature.area);
     if (trees.empty()) return false;
-    const auto boxes = unit.boxes.all();
-    return std::none_of(boxes.begin(), boxes.end(),
+    return std::none_of(unit.bases.begin(), unit.bases.end(),
                         [&](const Box& box) { return table::can_see(his.centre, box, trees); });
 }
 
@@ -49,43 +50,19 @@ bool hidden_in_trees(const Position& position, const BattleUnit& unit) {
 
 namespace {
 
-/// What could stand between two units: boxes of others and of ground, as far as they lie in the strip between.
-struct InTheWay {
-    std::array<table::Corners, 48> shape;
-    std::uint8_t count = 0;
-
-    InTheWay(const Position& position, const BattleUnit& from, const BattleUnit& to, bool indirect) {
-        const Facing way = table::facing_from(from.centre(), to.centre());
-        table::Extent strip{far_away, -far_away, far_away, -far_away};
-        for (const BattleUnit* unit : {&from, &to})
-            for (const Box& one : unit->boxes.all()) {
-                const table::Extent e = table::extent(one, way);
-                strip.left = std::min(strip.left, e.left), strip.right = std::max(strip.right, e.right);
-                strip.back = std::min(strip.back, e.back), strip.front = std::max(strip.front, e.front);
-            }
-        const auto consider = [&](const Box& one) {
-            if (count == shape.size()) return;
-            const table::Extent e = table::extent(one, way);
-            if (e.right > strip.left && e.left < strip.right && e.front > strip.back && e.back < strip.front)
-                shape[count++] = table::corners(one);
-        };
-        for (const FieldItem& feature : position.ground.features) {
-            if (!blocks_sight(feature.kind) || (indirect && can_be_fired_over(feature.kind))) continue;
-            if (!any_base_in(from, feature.area) && !any_base_in(to, feature.area)) consider(feature.area);
-        }
-        if (indirect) return;
-        const Box frame{{0, 0}, 0, 0, way};
-        for (const BattleUnit& unit : position.units) {
-            if (!unit.on_table() || unit.sheltering || unit.prone || &unit == &from || &unit == &to) continue;
-            const Point at = table::seen_from(frame, unit.middle);
-            if (at.x + unit.radius <= strip.left || at.x - unit.radius >= strip.right ||
-                at.y + unit.radius <= strip.back || at.y - unit.radius >= strip.front)
-                continue;
-            for (const Box& one : unit.boxes.all()) consider(one);
-        }
+/// What the rules say of a line of sight.
+struct SightRules {
+    [[nodiscard]] static bool blocks(const FieldItem& feature) { return blocks_sight(feature.kind); }
+    [[nodiscard]] static bool fired_over(const FieldItem& feature) { return can_be_fired_over(feature.kind); }
+    [[nodiscard]] static bool hidden(const BattleUnit& unit) {
+        return !unit.on_table() || unit.sheltering || unit.prone;
     }
-    [[nodiscard]] std::span<const table::Corners> all() const { return {shape.data(), count}; }
 };
+
+table::Between between(const Position& position, const BattleUnit& from, const BattleUnit& to,
+                       Flight flight = Flight::Straight) {
+    return {position.ground, position.units, from, to, SightRules{}, flight};
+}
 
 bool both_in_one_wood(const Position& position, const BattleUnit& a, const BattleUnit& b) {
     const FieldItem* trees = trees_around(position, a);
@@ -105,70 +82,29 @@ bool out_of_sight(const Position& position, const BattleUnit& unit, const Battle
 
 bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target) {
     if (out_of_sight(position, unit, target)) return false;
-    const InTheWay in_the_way(position, unit, target, false);
-    if (in_the_way.count == 0) return true;
+    const table::Between in_the_way = between(position, unit, target);
+    if (in_the_way.empty()) return true;
     const Box whole = unit.block.outline();
     const std::array<Point, 4> eyes{table::placed(whole.centre, whole.facing, 0, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, -whole.half_width, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, whole.half_width, whole.half_depth),
                                     whole.centre};
-    for (const Point eye : eyes)
-        for (const Box& box : target.boxes.all())
-            if (table::can_see(eye, table::corners(box), in_the_way.all())) return true;
-    return false;
+    return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye, target); });
 }
-
-namespace {
-
-/// Whether any of a straight line lies ahead of a front, or less than 45 degrees aside of its ends; as the front sees
-/// it.
-bool enters_arc(Point from, Point to, Length half_front) {
-    std::int64_t in = 0, out = 1 << 20;
-    const auto cut = [&](std::int64_t at_from, std::int64_t at_to) {
-        if (at_from < 0 && at_to < 0) return false;
-        if (at_from < 0) in = std::max(in, (-at_from << 20) / (at_to - at_from));
-        if (at_to < 0) out = std::min(out, (at_from << 20) / (at_from - at_to));
-        return in <= out;
-    };
-    return cut(from.y + table::touch, to.y + table::touch) &&
-           cut(half_front + from.y - from.x, half_front + to.y - to.x) &&
-           cut(half_front + from.y + from.x, half_front + to.y + to.x);
-}
-
-}  // namespace
 
 bool in_front_arc(const BattleUnit& unit, const BattleUnit& target) {
-    const Box front{unit.block.front, unit.block.width() / 2, 0, unit.block.facing};
-    for (const Box& box : target.boxes.all()) {
-        std::array<Point, 4> corner = table::corners(box);
-        for (Point& point : corner) point = table::seen_from(front, point);
-        for (std::size_t i = 0; i < 4; ++i)
-            if (enters_arc(corner[i], corner[(i + 1) % 4], front.half_width)) return true;
-    }
-    return false;
+    return table::any_base_ahead({unit.block.front, unit.block.width() / 2, 0, unit.block.facing}, target);
 }
 
 namespace {
 
 /// The facing of one face of a square: 0 its front, then clockwise.
 bool through_face(const BattleUnit& unit, const BattleUnit& target, int face) {
-    BattleUnit turned = unit;
     const Box whole = unit.block.outline();
-    turned.block.facing = whole.facing + face * table::quarter_turn;
-    const bool sideways = face % 2 == 1;
-    turned.block.front =
-        table::moved(whole.centre, turned.block.facing, sideways ? whole.half_width : whole.half_depth);
-    return in_front_arc(turned, target);
-}
-
-}  // namespace
-
-namespace {
-
-Length gap_to(const Box& box, const BattleUnit& target) {
-    Length least = far_away;
-    for (const Box& theirs : target.boxes.all()) least = std::min(least, table::gap(box, theirs));
-    return least;
+    const auto side = static_cast<table::Face>(face);
+    const Facing out = outwards(whole, side);
+    const Point middle = table::moved(whole.centre, out, half_through(whole, side));
+    return table::any_base_ahead({middle, unit.block.width() / 2, 0, out}, target);
 }
 
 Firers firers_at(const Position& position, const BattleUnit& unit, const BattleUnit& target, int face_of_square,
@@ -177,20 +113,15 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     if (out_of_sight(position, unit, target)) return found;
     const bool square = unit.formation == Formation::Square;
     if (square ? !through_face(unit, target, face_of_square) : !in_front_arc(unit, target)) return found;
-    const InTheWay in_the_way(position, unit, target, false);
-    const auto in_sight = [&](Point eye) {
-        if (in_the_way.count == 0) return true;
-        const auto boxes = target.boxes.all();
-        return std::any_of(boxes.begin(), boxes.end(),
-                           [&](const Box& box) { return table::can_see(eye, table::corners(box), in_the_way.all()); });
-    };
-    const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_to(base, target)); };
+    const table::Between in_the_way = between(position, unit, target);
+    const auto in_sight = [&](Point eye) { return in_the_way.shows(eye, target); };
+    const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_between(base, target)); };
     if (unit.artillery()) {
         for (int gun = 0; gun < unit.guns; ++gun) {
-            const Box& piece = unit.boxes.box[static_cast<std::size_t>(gun)];
+            const Box& piece = unit.bases[static_cast<std::size_t>(gun)];
             bool shoots = in_sight(piece.centre);
             if (!shoots && unit.troop->missile == Missile::Howitzer)
-                shoots = found.indirect = InTheWay(position, unit, target, true).count == 0;
+                shoots = found.indirect = between(position, unit, target, Flight::High).empty();
             if (!shoots) continue;
             ++found.artillery_guns;
             fires(piece);
@@ -200,11 +131,11 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     if (square) {
         // The figures of one face stand so close that what one sees they all see.
         const Box whole = unit.block.outline();
-        const bool sideways = face_of_square % 2 == 1;
+        const auto side = static_cast<table::Face>(face_of_square);
         const Length deep = unit.block.base_depth / 2;
-        const Facing out = whole.facing + face_of_square * table::quarter_turn;
-        const Box face{table::moved(whole.centre, out, (sideways ? whole.half_width : whole.half_depth) - deep),
-                       sideways ? whole.half_depth : whole.half_width, deep, out};
+        const Facing out = outwards(whole, side);
+        const Box face{table::moved(whole.centre, out, half_through(whole, side) - deep), half_along(whole, side), deep,
+                       out};
         if (!in_sight(face.centre)) return found;
         const SquareFaces faces = square_faces(unit.figures);
         found.figures = face_of_square == 0 ? faces.front : faces.other;
@@ -214,11 +145,9 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     Block shooters = unit.block;
     shooters.figures =
         static_cast<std::int16_t>(std::min<int>(shooters.figures, firing_ranks(unit.arm()) * shooters.files));
-    if (in_the_way.count == 0) {
+    if (in_the_way.empty()) {
         found.figures = shooters.figures;
-        Boxes ranks;
-        shooters.add_boxes(ranks);
-        for (const Box& box : ranks.all()) fires(box);
+        for (const Box& box : shooters.boxes()) fires(box);
         return found;
     }
     std::bitset<256> nearer;  // files in which somebody before fires already
@@ -253,8 +182,8 @@ Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, 
     alone.block.facing = base.facing;
     alone.block.figures = 1;
     alone.block.base_width = 2 * base.half_width, alone.block.base_depth = 2 * base.half_depth;
-    alone.boxes.add(base);
-    alone.middle = base.centre, alone.radius = base.half_width + base.half_depth;
+    alone.bases.add(base);
+    alone.round = table::round_of(base);
     return firers_at(position, position.unit(unit), alone, face_of_square);
 }
 
@@ -267,7 +196,7 @@ Cover cover_against(const Position& position, const BattleUnit& target, Point fr
             continue;
         }
         const Cover worth = shelter(feature.kind);
-        if (worth <= best || gap_to(feature.area, target) > 5 * centimetre / 2) continue;
+        if (worth <= best || gap_between(feature.area, target) > 5 * centimetre / 2) continue;
         // In it, or close behind it as the shooter sees it.
         int covered = 0, all = 0;
         const auto count = [&](const Box& base) {
@@ -277,7 +206,7 @@ Cover cover_against(const Position& position, const BattleUnit& target, Point fr
         };
         if (target.artillery()) {
             const std::size_t guns = target.formation == Formation::Battery ? static_cast<std::size_t>(target.guns) : 0;
-            for (const Box& base : target.boxes.all().subspan(guns)) count(base);
+            for (const Box& base : std::span(target.bases).subspan(guns)) count(base);
         } else {
             for (int figure = 0; figure < target.block.figures; ++figure) count(target.block.base(figure));
         }

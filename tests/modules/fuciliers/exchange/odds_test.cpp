@@ -1,36 +1,17 @@
 #include "core/modules/fuciliers/exchange/odds.hpp"
 
 #include <catch2/catch.hpp>
-#include <numeric>
-#include <vector>
 
 #include "core/base/fast_dice.hpp"
 #include "core/modules/fuciliers/exchange/under_fire.hpp"
 #include "tests/modules/fuciliers/exchange/random_exchanges.hpp"
+#include "tests/support/chances.hpp"
 
 using namespace condottiero;
 using namespace condottiero::fuciliers;
+using namespace condottiero::test;
 
 namespace {
-
-/// But for the last bits of a double.
-Approx exactly(double value) {
-    return Approx(value).epsilon(0).margin(1e-12);
-}
-
-template <class Numbers>
-double sum_of(const Numbers& numbers) {
-    return std::accumulate(numbers.begin(), numbers.end(), 0.0);
-}
-double variance_of(const Chances& chances) {
-    double sum = 0;
-    for (int i = 0; i <= chances.most(); ++i) sum += (i - chances.mean()) * (i - chances.mean()) * chances[i];
-    return sum;
-}
-void check_chances(const Chances& chances, const std::vector<double>& expected) {
-    REQUIRE(chances.all().size() == expected.size());
-    for (std::size_t i = 0; i < expected.size(); ++i) CHECK(chances[static_cast<int>(i)] == exactly(expected[i]));
-}
 
 Volley of_dice(int dice, const Shot& shot = {}) {
     return {{.firing = dice, .figures = dice}, shot, false};
@@ -114,30 +95,12 @@ TEST_CASE("all that can happen comes to one, and its mean to that of the dice", 
                   Approx(volley_dice_count(volley.dice) * lethal_chance(volley.shot)).epsilon(0).margin(1e-10));
         CHECK(sum_of(odds_of(random_blows(dice)).all()) == exactly(1));
     }
-    for (const int many : {100, 511, Chances::most_dice}) {
-        const Chances all(many, 1.0 / 36);
-        CHECK(all.most() == many);
-        CHECK(sum_of(all.all()) == exactly(1));
-        CHECK(all.mean() == Approx(many / 36.0).epsilon(0).margin(1e-9));
-        CHECK(variance_of(all) == Approx(many * 35.0 / 36 / 36).epsilon(0).margin(1e-9));
-    }
 }
 
 TEST_CASE("a saving throw undoes a lethal hit", "[fuciliers][odds][NFW-3.4.3-q]") {
     CHECK(saved_chance(0) == 0);
     CHECK(saved_chance(7) == exactly(15.0 / 36));
     CHECK(saved_chance(12) == 0);
-    Chances two(2, 1.0 / 3);
-    two.keep_each(0.5);
-    check_chances(two, {25.0 / 36, 10.0 / 36, 1.0 / 36});
-}
-
-TEST_CASE("who cannot lose more loses all that he has", "[fuciliers][odds]") {
-    Chances three(3, 0.5);
-    three.limit_to(1);
-    check_chances(three, {1.0 / 8, 7.0 / 8});
-    three.limit_to(5);
-    check_chances(three, {1.0 / 8, 7.0 / 8});
 }
 
 TEST_CASE("each face of the casualties test has its sixth", "[fuciliers][odds][NFW-3.4.4-f]") {

@@ -8,7 +8,7 @@
 #include "core/base/dice.hpp"
 #include "core/base/fast_dice.hpp"
 
-namespace condottiero::fuciliers {
+namespace condottiero {
 
 /// The one hand that throws the dice of a battle: fast ones when it is played out many times, or the recorded dice of a
 /// campaign. What fell last can be looked at until the next throw.
@@ -48,4 +48,4 @@ private:
     std::uint64_t thrown_ = 0;
 };
 
-}  // namespace condottiero::fuciliers
+}  // namespace condottiero

@@ -1,10 +1,10 @@
-#include "core/modules/fuciliers/play/throws.hpp"
+#include "core/battle/throws.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace condottiero::fuciliers {
+namespace condottiero {
 
 std::string Throws::subject(For whom) const {
     return battle_.empty() ? fmt::format("{} {}", whom.what, whom.number)
@@ -24,4 +24,4 @@ std::span<const std::uint8_t> Throws::d6(int count, const Rule& rule, For whom) 
     return last();
 }
 
-}  // namespace condottiero::fuciliers
+}  // namespace condottiero

@@ -2,9 +2,9 @@
 
 #include "core/battle/module.hpp"
 
-namespace condottiero::any {
+namespace condottiero::any_rules {
 
 /// "Any rules": for tables that play something else. It knows no rules and only records.
 extern const BattleModule module;
 
-}  // namespace condottiero::any
+}  // namespace condottiero::any_rules

@@ -1,9 +1,9 @@
-#include "core/modules/any/any.hpp"
+#include "core/modules/any_rules/module.hpp"
 
-namespace condottiero::any {
+namespace condottiero::any_rules {
 
 const BattleModule module{
-    .id = "any",
+    .id = only_recorded,
     .title = "any rules",
     .rules = {},
     .tests = {},
@@ -11,4 +11,4 @@ const BattleModule module{
     .check_report = [](const BattleBrief&, const BattleReport&) { return Problems{}; },
 };
 
-}  // namespace condottiero::any
+}  // namespace condottiero::any_rules

@@ -1,9 +1,9 @@
-#include "core/modules/fuciliers/exchange/chances.hpp"
+#include "core/base/chances.hpp"
 
 #include <algorithm>
 #include <cassert>
 
-namespace condottiero::fuciliers {
+namespace condottiero {
 
 Chances::Chances(int dice, double each) : most_(std::clamp(dice, 0, most_dice)) {
     // From the likeliest number outwards, then brought to a sum of one: no powers and no logarithms, and the tails of
@@ -48,4 +48,4 @@ void Chances::limit_to(int limit) {
     for (; most_ > limit; --most_) of_[static_cast<std::size_t>(most_) - 1] += of_[static_cast<std::size_t>(most_)];
 }
 
-}  // namespace condottiero::fuciliers
+}  // namespace condottiero

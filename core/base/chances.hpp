@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-namespace condottiero::fuciliers {
+namespace condottiero {
 
 /// How likely each number is, from none up: of lethal hits, of figures that fall. No heap: many are reckoned in a row.
 class Chances {
@@ -30,8 +30,8 @@ public:
     void limit_to(int limit);
 
 private:
-    std::array<double, most_dice + 2> of_;  // a volley's dice and its marksman's; behind `most_` nobody looks
+    std::array<double, most_dice + 2> of_;  // all dice and one more; behind `most_` nobody looks
     int most_ = 0;
 };
 
-}  // namespace condottiero::fuciliers
+}  // namespace condottiero

@@ -1,0 +1,174 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "core/battle/table/discs.hpp"
+
+// Who stands on a table: single bases, formed blocks, lists of bases; how near they are to each other and to the
+// ground.
+namespace condottiero::table {
+
+/// A list with room for so many, kept where it stands: what comes after finds no room.
+template <class T, std::size_t Room>
+class Few {
+    static_assert(Room < 256);
+
+public:
+    void add(const T& one) {
+        if (!full()) all_[count_++] = one;
+    }
+    [[nodiscard]] bool full() const { return count_ == Room; }
+    [[nodiscard]] bool empty() const { return count_ == 0; }
+    [[nodiscard]] std::size_t size() const { return count_; }
+    [[nodiscard]] const T* begin() const { return all_.data(); }
+    [[nodiscard]] const T* end() const { return all_.data() + count_; }
+    [[nodiscard]] const T& operator[](std::size_t i) const { return all_[i]; }
+
+private:
+    std::array<T, Room> all_{};
+    std::uint8_t count_ = 0;
+};
+
+/// A formed body: files wide, ranks deep, its front edge centred on a point.
+struct Block {
+    Point front;
+    Facing facing;
+    std::int16_t files = 1;
+    std::int16_t figures = 0;
+    Length base_width = 0;
+    Length base_depth = 0;
+
+    [[nodiscard]] int ranks() const { return files > 0 ? (figures + files - 1) / files : 0; }
+    [[nodiscard]] int in_last_rank() const { return figures - (ranks() - 1) * files; }
+    [[nodiscard]] int in_front_rank() const { return std::min(files, figures); }
+    [[nodiscard]] Length width() const { return files * base_width; }
+    [[nodiscard]] Length depth() const { return ranks() * base_depth; }
+    /// The whole of it, the last rank taken as full.
+    [[nodiscard]] Box outline() const;
+    [[nodiscard]] Segment front_edge() const;
+    /// The base of one figure, counted from the left of the front rank.
+    [[nodiscard]] Box base(int figure) const;
+    /// The full ranks as one box, the last rank as another.
+    [[nodiscard]] Few<Box, 2> boxes() const;
+};
+
+/// What of somebody stands on the table: any list of bases, boxes or discs or either; and a circle round them all, by
+/// which most questions are answered at a glance.
+template <class List>
+struct Body {
+    List bases;
+    Disc round;
+
+    /// To be called whenever it moved or changed shape.
+    void stand(List where, Point middle);
+    [[nodiscard]] Point centre() const { return round.centre; }
+};
+
+// Whoever is asked about may be a body, a list of bases or one base.
+
+inline std::span<const Box, 1> bases_of(const Box& box) {
+    return std::span<const Box, 1>(&box, 1);
+}
+inline std::span<const Disc, 1> bases_of(const Disc& disc) {
+    return std::span<const Disc, 1>(&disc, 1);
+}
+inline std::span<const Base, 1> bases_of(const Base& base) {
+    return std::span<const Base, 1>(&base, 1);
+}
+template <class List>
+const List& bases_of(const Body<List>& body) {
+    return body.bases;
+}
+template <class List>
+requires requires(const List& list) {
+    list.begin();
+}
+const List& bases_of(const List& list) {
+    return list;
+}
+
+/// A circle round it: not the smallest, but never too small.
+constexpr Disc round_of(const Box& box) {
+    return {box.centre, box.half_width + box.half_depth};
+}
+constexpr const Disc& round_of(const Disc& disc) {
+    return disc;
+}
+inline Disc round_of(const Base& base) {
+    return std::visit([](const auto& shape) { return round_of(shape); }, base);
+}
+template <class List>
+const Disc& round_of(const Body<List>& body) {
+    return body.round;
+}
+
+template <class List>
+void Body<List>::stand(List where, Point middle) {
+    bases = std::move(where);
+    round = {middle, 0};
+    for (const auto& base : bases) {
+        const Disc& one = round_of(base);
+        const Length far = std::abs(one.centre.x - middle.x) + std::abs(one.centre.y - middle.y);
+        round.radius = std::max(round.radius, far + one.radius);
+    }
+}
+
+/// Whether two circles are farther apart than that.
+constexpr bool far_apart(const Disc& a, const Disc& b, Length limit = 0) {
+    const std::int64_t x = a.centre.x - b.centre.x, y = a.centre.y - b.centre.y, far = limit + a.radius + b.radius;
+    return x * x + y * y > far * far;
+}
+
+template <class A, class B>
+Length gap_between(const A& a, const B& b) {
+    Length least = far_away;
+    for (const auto& one : bases_of(a))
+        for (const auto& two : bases_of(b)) least = std::min(least, gap(one, two));
+    return least;
+}
+
+/// No farther apart than that: most pairs are told by their circles.
+template <class A, class B>
+bool within(const A& a, const B& b, Length limit) {
+    if (far_apart(round_of(a), round_of(b), limit)) return false;
+    for (const auto& one : bases_of(a))
+        for (const auto& two : bases_of(b))
+            if (gap(one, two) <= limit) return true;
+    return false;
+}
+
+template <class A, class B>
+bool touches(const A& a, const B& b) {
+    for (const auto& one : bases_of(a))
+        for (const auto& two : bases_of(b))
+            if (in_contact(one, two)) return true;
+    return false;
+}
+
+template <class A, class Shape>
+bool any_base_in(const A& a, const Shape& area) {
+    for (const auto& one : bases_of(a))
+        if (overlap(one, area)) return true;
+    return false;
+}
+
+template <class A>
+bool all_of_it_in(const A& a, const Box& area) {
+    for (const auto& one : bases_of(a))
+        if (!inside(one, area)) return false;
+    return true;
+}
+
+/// Whether any base of it lies on the straight line.
+template <class A>
+bool bars(const A& a, Point from, Point to) {
+    for (const auto& one : bases_of(a))
+        if (crosses(from, to, one)) return true;
+    return false;
+}
+
+}  // namespace condottiero::table

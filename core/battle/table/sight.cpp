@@ -1,0 +1,162 @@
+#include "core/battle/table/sight.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace condottiero::table {
+
+namespace {
+
+using Wide = std::int64_t;
+
+struct Ray {
+    Wide x, y;
+};
+constexpr Wide cross(Ray a, Ray b) {
+    return a.x * b.y - a.y * b.x;
+}
+constexpr Wide along(Ray a, Ray b) {
+    return a.x * b.x + a.y * b.y;
+}
+constexpr Ray between(Point from, Point to) {
+    return {to.x - from.x, to.y - from.y};
+}
+
+/// The part of the view that a shape takes up: its outermost rays. Everything is seen under less than half a circle.
+struct Wedge {
+    Ray left, right;
+    Wedge() = default;
+    Wedge(Ray l, Ray r) : left(l), right(r) {}
+    Wedge(Point from, const Corners& shape) : left(between(from, shape[0])), right(left) {
+        for (std::size_t i = 1; i < 4; ++i) {
+            const Ray ray = between(from, shape[i]);
+            if (cross(left, ray) > 0) left = ray;
+            if (cross(right, ray) < 0) right = ray;
+        }
+    }
+};
+
+/// Of two shapes that do not overlap some side of one has all of the other beyond it: on which side of that is the eye?
+bool stands_before(Point eye, const Corners& near, const Corners& far) {
+    for (int whose = 0; whose < 2; ++whose) {
+        const Corners& edges = whose == 0 ? near : far;
+        const Corners& others = whose == 0 ? far : near;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Ray edge = between(edges[i], edges[(i + 1) % 4]);
+            // Clockwise: inside lies to the right, where the cross product is negative.
+            if (std::any_of(others.begin(), others.end(),
+                            [&](const Point& point) { return cross(edge, between(edges[i], point)) < 0; }))
+                continue;
+            const bool inner = cross(edge, between(edges[i], eye)) < 0;
+            return inner == (whose == 0);
+        }
+    }
+    return true;  // one in the other: it hides it
+}
+
+}  // namespace
+
+bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way) {
+    if (in_the_way.empty()) return true;
+    constexpr std::size_t most = 16;
+    std::array<Wedge, most> open;
+    std::size_t count = 1;
+    open[0] = Wedge(from, target);
+    const Ray middle{open[0].left.x + open[0].right.x, open[0].left.y + open[0].right.y};
+    for (const Corners& shape : in_the_way) {
+        const Wedge hidden(from, shape);
+        if (along(hidden.left, middle) <= 0 && along(hidden.right, middle) <= 0) continue;  // behind the eye
+        bool judged = false;
+        for (std::size_t i = 0; i < count;) {
+            const Wedge seen = open[i];
+            // No part in common?
+            if (cross(hidden.right, seen.left) <= 0 || cross(seen.right, hidden.left) <= 0) {
+                ++i;
+                continue;
+            }
+            if (!judged && !stands_before(from, shape, target)) break;
+            judged = true;
+            const bool left_open = cross(hidden.left, seen.left) > 0, right_open = cross(seen.right, hidden.right) > 0;
+            if (left_open && right_open && count < most) {
+                open[i] = Wedge(seen.left, hidden.left);
+                open[count++] = Wedge(hidden.right, seen.right);
+                ++i;
+            } else if (left_open) {
+                open[i++] = Wedge(seen.left, hidden.left);
+            } else if (right_open) {
+                open[i++] = Wedge(hidden.right, seen.right);
+            } else {
+                open[i] = open[--count];
+            }
+        }
+        if (count == 0) return false;
+    }
+    return true;
+}
+
+bool can_see(Point from, const Box& target, std::span<const Box> in_the_way) {
+    std::vector<Corners> shapes;
+    shapes.reserve(in_the_way.size());
+    for (const Box& box : in_the_way) shapes.push_back(corners(box));
+    return can_see(from, corners(target), shapes);
+}
+
+Corners seen_corners(Point eye, const Disc& disc) {
+    const Wide far = distance(eye, disc.centre), x = disc.centre.x - eye.x, y = disc.centre.y - eye.y;
+    // Who stands on it sees its middle.
+    if (far <= disc.radius) return corners(Box{disc.centre, disc.radius / 2, disc.radius / 2, Facing()});
+    // Rounded outwards at the sides, so that bases that touch leave no chink; inwards before and behind, so that the
+    // one does not stand in the other.
+    constexpr Length lost = 4;
+    const Wide deep = disc.radius - lost;
+    const Wide back = Wide{disc.radius} * disc.radius / far;
+    const Wide aside = disc.radius * Wide{detail::root(far * far - Wide{disc.radius} * disc.radius)} / far + lost;
+    const auto at = [&](Wide right, Wide ahead) {
+        return Point{disc.centre.x + static_cast<Length>((x * ahead + y * right) / far),
+                     disc.centre.y + static_cast<Length>((y * ahead - x * right) / far)};
+    };
+    return {at(-aside, -back), at(0, deep), at(aside, -back), at(0, -deep)};
+}
+
+std::span<const Corners> Between::seen_from_there(Point eye, std::vector<Corners>& room) const {
+    room.assign(boxes_.begin(), boxes_.end());
+    for (const Disc& disc : discs_) room.push_back(seen_corners(eye, disc));
+    return room;
+}
+
+namespace {
+
+/// Whether any of a straight line lies ahead of a front or aside of its ends, as the front sees it.
+bool enters_arc(Point from, Point to, Length half_front) {
+    Wide in = 0, out = 1 << 20;
+    const auto cut = [&](Wide at_from, Wide at_to) {
+        if (at_from < 0 && at_to < 0) return false;
+        if (at_from < 0) in = std::max(in, (-at_from << 20) / (at_to - at_from));
+        if (at_to < 0) out = std::min(out, (at_from << 20) / (at_from - at_to));
+        return in <= out;
+    };
+    return cut(from.y + touch, to.y + touch) && cut(half_front + from.y - from.x, half_front + to.y - to.x) &&
+           cut(half_front + from.y + from.x, half_front + to.y + to.x);
+}
+
+}  // namespace
+
+bool is_ahead(const Box& front, const Box& base) {
+    Corners corner = corners(base);
+    for (Point& point : corner) point = seen_from(front, point);
+    for (std::size_t i = 0; i < 4; ++i)
+        if (enters_arc(corner[i], corner[(i + 1) % 4], front.half_width)) return true;
+    return false;
+}
+
+bool is_ahead(const Box& front, const Disc& base) {
+    const Point at = seen_from(front, base.centre);
+    const Wide aside = std::abs(at.x) - front.half_width, ahead = at.y, reach = base.radius + touch;
+    if (aside <= 0) return ahead >= -reach;
+    if (aside <= ahead) return true;
+    // The nearest of the arc is on its slanting side, or the end of the front.
+    if (aside + ahead > 0) return (aside - ahead) * (aside - ahead) <= 2 * reach * reach;
+    return aside * aside + ahead * ahead <= reach * reach;
+}
+
+}  // namespace condottiero::table

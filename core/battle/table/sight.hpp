@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/battle/table/bodies.hpp"
+#include "core/battle/table/ground.hpp"
+
+// Who can be seen from where. What the rules say to that comes in as `rules`, a small struct of the module's own with
+// three questions:
+//   blocks(feature)      whether nobody sees past that ground
+//   fired_over(feature)  whether a shot goes over it all the same
+//   hidden(other)        whether that one hides nobody: not there, lying down, in cover
+namespace condottiero::table {
+
+/// Whether anything of the target can be seen from there past what stands in the way. Exact, as long as nothing stands
+/// in anything else.
+bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way);
+bool can_see(Point from, const Box& target, std::span<const Box> in_the_way);
+
+/// What an eye makes of a base: the corners of a box; of a disc the two points where its view grazes the rim, the
+/// nearest and the farthest.
+inline Corners seen_corners(Point, const Box& box) {
+    return corners(box);
+}
+Corners seen_corners(Point eye, const Disc& disc);
+inline Corners seen_corners(Point eye, const Base& base) {
+    return std::visit([&](const auto& shape) { return seen_corners(eye, shape); }, base);
+}
+
+/// A line straight to the target; or a shot that goes high over everybody, and over ground that the rules say.
+enum class Flight : std::uint8_t { Straight, High };
+
+/// What could stand between two bodies: bases of others and of ground, as far as they lie in the strip between.
+class Between {
+public:
+    template <class Kind, class Bodies, class From, class To, class Rules>
+    Between(const Ground<Kind>& ground, const Bodies& others, const From& from, const To& to, const Rules& rules,
+            Flight flight = Flight::Straight)
+        : frame_{{0, 0}, 0, 0, facing_from(round_of(from).centre, round_of(to).centre)} {
+        for (const auto& base : bases_of(from)) widen(extent(base, frame_.facing));
+        for (const auto& base : bases_of(to)) widen(extent(base, frame_.facing));
+        for (const Feature<Kind>& feature : ground.features) {
+            if (!rules.blocks(feature) || (flight == Flight::High && rules.fired_over(feature))) continue;
+            if (!any_base_in(from, feature.area) && !any_base_in(to, feature.area)) consider(feature.area);
+        }
+        if (flight == Flight::High) return;
+        for (const auto& other : others) {
+            if (rules.hidden(other) || is_same(other, from) || is_same(other, to) || is_aside(round_of(other)))
+                continue;
+            for (const auto& base : bases_of(other)) consider(base);
+        }
+    }
+
+    [[nodiscard]] bool empty() const { return boxes_.empty() && discs_.empty(); }
+    /// Whether any base of it can be seen from there.
+    template <class Target>
+    [[nodiscard]] bool shows(Point eye, const Target& target) const {
+        if (empty()) return true;
+        std::vector<Corners> with_discs;
+        const std::span<const Corners> shapes = discs_.empty() ? std::span(boxes_) : seen_from_there(eye, with_discs);
+        for (const auto& base : bases_of(target))
+            if (can_see(eye, seen_corners(eye, base), shapes)) return true;
+        return false;
+    }
+
+private:
+    template <class A, class B>
+    static bool is_same(const A& a, const B& b) {
+        return static_cast<const void*>(&a) == static_cast<const void*>(&b);
+    }
+    void widen(const Extent& by) {
+        strip_.left = std::min(strip_.left, by.left), strip_.right = std::max(strip_.right, by.right);
+        strip_.back = std::min(strip_.back, by.back), strip_.front = std::max(strip_.front, by.front);
+    }
+    [[nodiscard]] bool is_aside(const Disc& round) const {
+        const Point at = seen_from(frame_, round.centre);
+        return at.x + round.radius <= strip_.left || at.x - round.radius >= strip_.right ||
+               at.y + round.radius <= strip_.back || at.y - round.radius >= strip_.front;
+    }
+    [[nodiscard]] bool is_in_strip(const Extent& e) const {
+        return e.right > strip_.left && e.left < strip_.right && e.front > strip_.back && e.back < strip_.front;
+    }
+    void consider(const Box& box) {
+        if (!boxes_.full() && is_in_strip(extent(box, frame_.facing))) boxes_.add(corners(box));
+    }
+    void consider(const Disc& disc) {
+        if (is_in_strip(extent(disc, frame_.facing))) discs_.push_back(disc);
+    }
+    void consider(const Base& base) {
+        std::visit([&](const auto& shape) { consider(shape); }, base);
+    }
+    [[nodiscard]] std::span<const Corners> seen_from_there(Point eye, std::vector<Corners>& room) const;
+
+    Box frame_;
+    Extent strip_{far_away, -far_away, far_away, -far_away};
+    Few<Corners, 48> boxes_;
+    std::vector<Disc> discs_;
+};
+
+/// Whether any of a base lies ahead of a front, or less than 45 degrees aside of its ends; a front has no depth.
+bool is_ahead(const Box& front, const Box& base);
+bool is_ahead(const Box& front, const Disc& base);
+inline bool is_ahead(const Box& front, const Base& base) {
+    return std::visit([&](const auto& shape) { return is_ahead(front, shape); }, base);
+}
+template <class Target>
+bool any_base_ahead(const Box& front, const Target& target) {
+    for (const auto& base : bases_of(target))
+        if (is_ahead(front, base)) return true;
+    return false;
+}
+
+}  // namespace condottiero::table

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstdlib>
+#include <optional>
+
+#include "core/battle/table/bodies.hpp"
+#include "core/battle/table/ground.hpp"
+
+// How far a body can go, and where it can stand. What the rules say to that comes in as `rules`, a small struct of the
+// module's own with these questions about the one that moves:
+//   in_the_way(other)      whether that one is there at all, and not itself
+//   closed(feature)        whether it may not enter that ground
+//   open_to(base, feature) or may there all the same: where a bridge carries it
+//   leaves(feature)        or may go on through it: what it stands in already, a river with a ford
+//   slows(feature)         whether its going changes there
+//   keeps_clear_of(other)  whether it may not even touch that one
+namespace condottiero::table {
+
+/// How far it is for the nearest of its bases.
+template <class Mover, class Obstacle>
+Length free_run_of(const Mover& mover, Facing way, const Obstacle& obstacle) {
+    Length least = far_away;
+    for (const auto& mine : bases_of(mover))
+        for (const auto& theirs : bases_of(obstacle)) least = std::min(least, free_run(mine, way, theirs));
+    return least;
+}
+
+/// How far a body can go one way, and what stops it there: another body, the edge or the ground.
+template <class Kind>
+struct FreeWay {
+    Length distance = 0;              ///< at most what was wanted
+    std::optional<std::size_t> body;  ///< the place of that body in the list
+    bool edge = false;
+    const Feature<Kind>* closed = nullptr;
+    const Feature<Kind>* slow = nullptr;  ///< the first that it comes to
+    Length to_slow = far_away;            ///< 0: it stands in it
+};
+
+template <class Kind, class Mover, class Bodies, class Rules>
+FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const Mover& mover, Facing way, Length wanted,
+                       const Rules& rules) {
+    FreeWay<Kind> found;
+    found.distance = wanted;
+    const Disc& round = round_of(mover);
+    const Box road{round.centre, 0, 0, way};
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const auto& other = others[i];
+        if (!rules.in_the_way(other)) continue;
+        // Beside the way, behind, or too far ahead.
+        const Disc& theirs = round_of(other);
+        const Point at = seen_from(road, theirs.centre);
+        const Length reach = round.radius + theirs.radius;
+        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
+        for (const auto& mine : bases_of(mover))
+            for (const auto& base : bases_of(other)) {
+                const Length run = free_run(mine, way, base);
+                if (run > found.distance || (run == found.distance && run == wanted)) continue;
+                found.distance = run;
+                found.body = i;
+            }
+    }
+    for (const auto& mine : bases_of(mover)) {
+        const Length run = to_the_edge(ground, mine, way);
+        if (run >= found.distance) continue;
+        found.distance = run, found.edge = true;
+        found.body.reset();
+    }
+    for (const Feature<Kind>& feature : ground.features) {
+        const bool closed = rules.closed(feature);
+        if (!closed && !rules.slows(feature)) continue;
+        Length run = far_away;
+        for (const auto& mine : bases_of(mover))
+            run = std::min(run, overlap(mine, feature.area) ? 0 : free_run(mine, way, feature.area));
+        if (run >= found.distance) continue;
+        if (closed) {
+            if (rules.leaves(feature)) continue;
+            found.distance = run, found.closed = &feature;
+            found.edge = false;
+            found.body.reset();
+        } else if (run < found.to_slow) {
+            found.to_slow = run, found.slow = &feature;
+        }
+    }
+    return found;
+}
+
+/// Whether such bases stand on the table, free of everybody else and of ground that is closed to them. `round` is a
+/// circle round them: who is farther off is not asked.
+template <class Kind, class Bases, class Bodies, class Rules>
+bool room_for(const Ground<Kind>& ground, const Bodies& others, const Bases& bases, const Disc& round,
+              const Rules& rules) {
+    for (const auto& base : bases_of(bases)) {
+        if (!on_the_table(ground, base)) return false;
+        for (const Feature<Kind>& feature : ground.features)
+            if (rules.closed(feature) && overlap(base, feature.area) && !rules.open_to(base, feature)) return false;
+    }
+    for (const auto& other : others) {
+        if (!rules.in_the_way(other) || far_apart(round, round_of(other))) continue;
+        const bool clear = rules.keeps_clear_of(other);
+        for (const auto& mine : bases_of(bases))
+            for (const auto& theirs : bases_of(other))
+                if (overlap(mine, theirs) || (clear && gap(mine, theirs) <= touch)) return false;
+    }
+    return true;
+}
+
+}  // namespace condottiero::table

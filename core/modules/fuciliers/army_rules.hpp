@@ -1,0 +1,9 @@
+#pragma once
+
+#include "core/battle/army_rules.hpp"
+
+namespace condottiero::fuciliers {
+
+extern const ArmyRules army_rules;
+
+}  // namespace condottiero::fuciliers
