@@ -1,8 +1,11 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "app/session/fought.hpp"
 #include "app/session/open_campaign.hpp"
+#include "app/session/twin.hpp"
 #include "app/session/verify.hpp"
+#include "core/campaign/battles.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/campaign_yaml.hpp"
@@ -56,7 +59,8 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
     };
     const auto row = GENERATE(
         Row{"form-1.condottiero", 34, "66b19eabcb431d55ce5a4a813ec576c2df1e59cbc7bb46dd79e2a5d306390f8d", true},
-        Row{"form-2.condottiero", 34, "dca9e7c3ee3afeb9f557b0157d4c857cab4df2a7f81bee89a6618cd70aaadbb6", false});
+        Row{"form-2.condottiero", 34, "dca9e7c3ee3afeb9f557b0157d4c857cab4df2a7f81bee89a6618cd70aaadbb6", false},
+        Row{"form-2-fought.condottiero", 8, "a9874454bef180541170a5ac3dd0bbd724e94e097584f65f99b4113359029543", false});
     const TemporaryFolder folder;
     const std::string path = folder.file("old.condottiero");
     fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files" / row.file, path);
@@ -68,6 +72,44 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
     CHECK(verdict.faults.empty());
     REQUIRE(campaign.session().submit(Advance{}, "game master"));
     CHECK(fs::exists(folder.file("old copies/old, before the upgrade to form 2.condottiero")) == row.upgraded);
+}
+
+TEST_CASE("a battle fought by an older program is seen again as it was recorded", "[R21]") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("old.condottiero");
+    fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files/form-2-fought.condottiero", path);
+    OpenCampaign campaign = open_session(path);
+    const Session& session = campaign.session();
+    const std::optional<FoughtBattle> again = fought_again(session, BattleId(1));
+    REQUIRE(again);
+    CHECK(again->report == session.state().battles.at(BattleId(1)).report);
+    CHECK(again->turns > 2);
+}
+
+TEST_CASE("a battle kept at a table with an older program goes on with this one", "[R21]") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("old.condottiero");
+    SECTION("in its file") {
+        fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files/form-2-kept.condottiero", path);
+    }
+    SECTION("from its twin") {
+        CHECK(import_twin(SOURCE_DIR "/tests/old_files/form-2-kept", path).same);
+    }
+    OpenCampaign campaign = open_session(path);
+    Session& session = campaign.session();
+    const BattleId battle(1);
+    const KeptBattle before = session.state().battles.at(battle).kept.value_or(KeptBattle{});
+    CHECK(before.turn == 4);
+    CHECK(hex(print_of(session.state())) == "c6dabe1a414feea375e73a722635a1d21e03f10e51d8f50d4b78d2b1e0e5d801");
+    const TableKeeping& keeping = *session.world().module->keeping;
+    for (const auto& [subject, markers] : before.markers)
+        for (const auto& [marker, value] : markers) {
+            INFO(subject << ": " << marker << " " << value);
+            CHECK(check_marker(keeping, brief_of(session.world(), session.state(), battle), {subject, marker, value})
+                      .empty());
+        }
+    REQUIRE(session.submit(RoundAtTable{battle, before.turn, before.round + 1}, "game master"));
+    CHECK(session.state().battles.at(battle).kept.value_or(KeptBattle{}).round == before.round + 1);
 }
 
 TEST_CASE("made-up wars come to one print, on every machine and in every build", "[R10][R12]") {
