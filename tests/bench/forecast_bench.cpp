@@ -40,7 +40,7 @@ double milliseconds_to_stop(const BattleBrief& brief, int after_microseconds) {
 }  // namespace
 
 Goals forecast_goals() {
-    const std::string armies = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const std::string armies = SOURCE_DIR "/campaigns/armies/";
     const BattleBrief brief =
         field_battle({.first = armies + "savoy-1000.yaml", .second = armies + "france-1000.yaml"}).brief;
     std::vector<double> gained;  // the machine may be busy elsewhere: by turns, and the middle of them

@@ -34,7 +34,7 @@ BattleBrief small_brief() {
 }
 
 BattleBrief two_armies() {
-    const std::string armies = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const std::string armies = SOURCE_DIR "/campaigns/armies/";
     return field_battle({.first = armies + "savoy-500.yaml", .second = armies + "france-500.yaml"}).brief;
 }
 

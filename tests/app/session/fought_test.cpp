@@ -95,19 +95,19 @@ TEST_CASE("rules that only record cannot fight", "[session]") {
 TEST_CASE("a battle of the replays goes as it went", "[replay][fuciliers]") {
     // From deployment to the end, every roll with its reasons: what a change of the rules or of the captain changes is
     // read here.
-    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const std::string folder = SOURCE_DIR "/campaigns/armies/";
     for (const int points : {500, 1000}) {
         const std::string name = std::to_string(points);
         const FoughtBattle fought =
             fight_armies({folder + "savoy-" + name + ".yaml", folder + "france-" + name + ".yaml", 7, "cultivated"});
         std::string text;
         for (const std::string& line : transcript(fought.story)) text += line + '\n';
-        check_golden(std::string(SOURCE_DIR) + "/tests/replays/fuciliers/savoy-france-" + name + ".replay", text);
+        check_golden(SOURCE_DIR "/tests/replays/fuciliers/savoy-france-" + name + ".replay", text);
     }
 }
 
 TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
-    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const std::string folder = SOURCE_DIR "/campaigns/armies/";
     for (const std::string ground : {"plain", "cultivated", "hill"}) {
         const FoughtBattle fought =
             fight_armies({folder + "savoy-500.yaml", folder + "france-500.yaml", 3, ground, false, true, true});
@@ -117,7 +117,7 @@ TEST_CASE("shipped armies fight on every ground", "[session][fuciliers]") {
 }
 
 TEST_CASE("a story knows everybody by the ids of the brief", "[session][fuciliers]") {
-    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const std::string folder = SOURCE_DIR "/campaigns/armies/";
     const ArmiesWish wish{folder + "savoy-500.yaml", folder + "france-500.yaml", 3};
     const BattleBrief brief = field_battle(wish).brief;
     const Cast cast = fight_armies(wish).story.cast;

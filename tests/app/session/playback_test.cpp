@@ -182,7 +182,7 @@ TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
 }
 
 TEST_CASE("two armies of files can be watched from deployment to the end", "[playback][fuciliers]") {
-    const std::string folder = std::string(SOURCE_DIR) + "/campaigns/armies/";
+    const std::string folder = SOURCE_DIR "/campaigns/armies/";
     Playback playback(fight_armies({folder + "savoy-500.yaml", folder + "france-500.yaml", 7}), 12);
     std::size_t dice = 0;
     do
