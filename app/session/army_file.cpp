@@ -32,8 +32,7 @@ std::vector<std::string> in_words(const StandingArmy& army, const Muster& muster
                                      : say(N_("{}: {} points of {}"), army.title, points, limit)};
     for (const Muster::Command& command : muster.commands) {
         if (!command.name.empty())
-            out.push_back(command.coming.empty() ? command.name
-                                                 : fmt::format("{} ({})", command.name, command.coming));
+            out.push_back(command.coming.empty() ? command.name : fmt::format("{} ({})", command.name, command.coming));
         for (const Muster::Line& line : command.lines) out.push_back(in_words(line));
     }
     return out;
@@ -45,8 +44,7 @@ ArmyFile read_army_file(const std::string& path) {
     std::vector<SourceFile> files = gather_standing_army(path);
     StandingArmy army = read_standing_army(files, words_of_rules);
     const BattleModule* rules = rules_of_armies(army.rules);
-    if (rules == nullptr)
-        throw BadInput(path, {{0, "battle_rules", army.rules, rules_that_know_armies(), nullptr}});
+    if (rules == nullptr) throw BadInput(path, {{0, "battle_rules", army.rules, rules_that_know_armies(), nullptr}});
     return {std::move(files), std::move(army), rules};
 }
 

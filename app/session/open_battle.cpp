@@ -34,8 +34,8 @@ std::map<std::string, std::string> lists_of(const std::array<ArmyFile, 2>& armie
             if (const auto [known, fresh] = texts.emplace(list->name, list->text);
                 !fresh && known->second != list->text)
                 throw Failure(say(N_("both armies have a list called {}, and the two are not the same"), list->name));
-    for (const std::string_view own : {std::string_view("campaign.yaml"), std::string_view("field.yaml"),
-                                       attackers_file, defenders_file})
+    for (const std::string_view own :
+         {std::string_view("campaign.yaml"), std::string_view("field.yaml"), attackers_file, defenders_file})
         if (texts.contains(std::string(own)))
             throw Failure(say(N_("a list called {} would be taken for a file of the battle's own"), own));
     return texts;

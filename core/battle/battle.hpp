@@ -78,8 +78,8 @@ struct BriefArmy {
     std::vector<BriefCharacter> characters;
     std::optional<Territory> territory = {};  ///< nothing: unknown
     BriefExploration exploration = {};
-    Points limit = {};                                 ///< agreed; nothing: what the army costs
-    std::map<std::string, std::string> agreed = {};    ///< what else was, in the words of the battle rules
+    Points limit = {};                               ///< agreed; nothing: what the army costs
+    std::map<std::string, std::string> agreed = {};  ///< what else was, in the words of the battle rules
 };
 
 /// All a battle may know of the campaign.

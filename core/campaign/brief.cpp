@@ -21,8 +21,7 @@ void add_to(BriefUnit& unit, const ArmyUnit& said) {
     unit.special_fighters = std::min(said.special_fighters, unit.figures - 1);
     unit.figures -= unit.special_fighters;
     for (const std::string& state : said.states)
-        if (std::find(unit.states.begin(), unit.states.end(), state) == unit.states.end())
-            unit.states.push_back(state);
+        if (std::find(unit.states.begin(), unit.states.end(), state) == unit.states.end()) unit.states.push_back(state);
 }
 
 BriefUnit brief_unit(const World& world, const CampaignState& state, const Unit& unit, Reaction reaction) {

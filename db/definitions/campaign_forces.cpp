@@ -140,16 +140,8 @@ void CampaignReader::take_character(const YamlValue& value, const BriefCharacter
         state_.commands.at(command_named(man.command, force)).general = id;
     else if (!man.command.empty())
         world_.army_people[id] = man.command;
-    state_.characters.add({id,
-                           force.id,
-                           {},
-                           man.name,
-                           man.role,
-                           man.command_value,
-                           man.charismatic,
-                           man.scout,
-                           man.type,
-                           Fate::Present});
+    state_.characters.add(
+        {id, force.id, {}, man.name, man.role, man.command_value, man.charismatic, man.scout, man.type, Fate::Present});
 }
 
 void CampaignReader::take_unit(const YamlValue& value, const BriefUnit& unit, const Force& force) {

@@ -257,8 +257,7 @@ StandingArmy read_standing_army(const std::vector<SourceFile>& files, const Word
 }
 
 StandingArmy read_army_of_campaign(std::string_view text, const std::string& file, std::vector<Profile> profiles) {
-    return read_army(
-        text, file, [&](const std::vector<YamlValue>&) { return std::move(profiles); }, {});
+    return read_army(text, file, [&](const std::vector<YamlValue>&) { return std::move(profiles); }, {});
 }
 
 std::vector<SourceFile> gather_standing_army(const std::string& path) {

@@ -107,8 +107,7 @@ int largest_arm(const BattleBrief& brief) {
     int most = 1;
     for (const BriefArmy& army : brief.armies) {
         std::map<Arm, int> by_arm;
-        for (const BriefUnit& unit : army.units)
-            most = std::max(most, by_arm[unit.profile.arm] += unit.brought());
+        for (const BriefUnit& unit : army.units) most = std::max(most, by_arm[unit.profile.arm] += unit.brought());
     }
     return most;
 }
