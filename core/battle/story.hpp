@@ -89,7 +89,7 @@ std::string round_title(const Story& story, int round);
 std::string in_words(const Phrase& phrase, const Cast& cast);
 /// "hits on 5"
 std::string in_words(const Needed& needed);
-/// "Foot: 2 of 8 dice hit  [51253142; hits on 5; −1 long range + 1 artillery = 0; NFW-3.4.3-h]"
+/// "Foot: 2 of 8 dice hit  [51253142; hits on 5; −1 long range + 1 artillery = 0; CAM-p3-l]"
 std::string in_words(const Happening& happening, const Cast& cast);
 /// A line for each happening of that moment, under headings for turns and for the rounds in which anything happened.
 std::vector<std::string> transcript(const Story& story, const Moment& moment = {});
