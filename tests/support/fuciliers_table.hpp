@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/modules/fuciliers/play/conduct.hpp"
-#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/setup.hpp"
 
 namespace condottiero::test {
 

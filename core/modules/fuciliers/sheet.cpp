@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/play/scene.hpp"
-#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/story/scene.hpp"
+#include "core/modules/fuciliers/play/rounds/setup.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/modules/fuciliers/play/field.hpp"
+#include "core/modules/fuciliers/play/table/field.hpp"
 
 using namespace condottiero;
 using namespace condottiero::fuciliers;

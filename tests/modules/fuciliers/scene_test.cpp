@@ -1,8 +1,8 @@
-#include "core/modules/fuciliers/play/scene.hpp"
+#include "core/modules/fuciliers/play/story/scene.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "core/modules/fuciliers/play/commander.hpp"
+#include "core/modules/fuciliers/play/captain/commander.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;

@@ -5,7 +5,7 @@
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/command.hpp"
-#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/rounds/setup.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {

@@ -7,7 +7,7 @@
 #include "core/battle/keeping.hpp"
 #include "core/battle/throws.hpp"
 #include "core/modules/fuciliers/judge/reaction.hpp"
-#include "core/modules/fuciliers/play/position.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
 
 // A battle at a real table as the rules need it: rosters, markers and the form, laid over a position whose bases stand
 // nobody knows where. What a test changes is changed here and told outside.

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/modules/fuciliers/muster.hpp"
-#include "core/modules/fuciliers/play/conduct.hpp"
-#include "core/modules/fuciliers/play/scene.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/story/scene.hpp"
 #include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/modules/fuciliers/play/position.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
 
 namespace condottiero::fuciliers {
 

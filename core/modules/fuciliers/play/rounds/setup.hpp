@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/modules/fuciliers/play/position.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
 
 namespace condottiero::fuciliers {
 

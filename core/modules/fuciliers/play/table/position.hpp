@@ -9,7 +9,7 @@
 
 #include "core/battle/table/bodies.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
-#include "core/modules/fuciliers/play/field.hpp"
+#include "core/modules/fuciliers/play/table/field.hpp"
 #include "core/modules/fuciliers/roster.hpp"
 
 // Where everything stands in a battle, and how it is. A value: a copy is another battle.

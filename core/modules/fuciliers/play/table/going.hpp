@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/battle/table/ways.hpp"
-#include "core/modules/fuciliers/play/position.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
 
 namespace condottiero::fuciliers {
 

@@ -1,10 +1,10 @@
-#include "core/modules/fuciliers/play/position.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
 
 #include <algorithm>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
-#include "core/modules/fuciliers/play/going.hpp"
+#include "core/modules/fuciliers/play/table/going.hpp"
 
 namespace condottiero::fuciliers {
 

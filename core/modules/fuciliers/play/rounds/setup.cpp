@@ -1,11 +1,11 @@
-#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/rounds/setup.hpp"
 
 #include <algorithm>
 
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/muster.hpp"
-#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -5,7 +5,7 @@
 #include "core/battle/general_retreat.hpp"
 #include "core/battle/table/contact.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/modules/fuciliers/exchange/volley.hpp"
-#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

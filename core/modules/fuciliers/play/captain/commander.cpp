@@ -1,4 +1,4 @@
-#include "core/modules/fuciliers/play/commander.hpp"
+#include "core/modules/fuciliers/play/captain/commander.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/modules/fuciliers/play/scene.hpp"
+#include "core/modules/fuciliers/play/story/scene.hpp"
 
 #include <algorithm>
 

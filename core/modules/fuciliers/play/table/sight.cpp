@@ -7,7 +7,7 @@
 #include "core/battle/table/sight.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
-#include "core/modules/fuciliers/play/position.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
 
 namespace condottiero::fuciliers {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/battle/general_retreat.hpp"
-#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/rounds/setup.hpp"
 
 namespace condottiero::fuciliers {
 

@@ -5,8 +5,8 @@
 
 #include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/conduct.hpp"
-#include "core/modules/fuciliers/play/going.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/table/going.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -1,4 +1,4 @@
-#include "core/modules/fuciliers/play/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/conduct.hpp"
 
 #include <algorithm>
 #include <cstdlib>

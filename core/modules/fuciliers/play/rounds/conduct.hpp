@@ -4,9 +4,9 @@
 
 #include "core/battle/table/contact.hpp"
 #include "core/battle/throws.hpp"
-#include "core/modules/fuciliers/play/commander.hpp"
-#include "core/modules/fuciliers/play/position.hpp"
-#include "core/modules/fuciliers/play/setup.hpp"
+#include "core/modules/fuciliers/play/captain/commander.hpp"
+#include "core/modules/fuciliers/play/table/position.hpp"
+#include "core/modules/fuciliers/play/rounds/setup.hpp"
 #include "core/modules/fuciliers/play/story/log.hpp"
 
 // The conduct of a battle: the eight rounds in order, each with its own file. A round asks the commanders what they
