@@ -150,10 +150,10 @@ Goals battle_goals() {
     const Field ground = test::field_like("fields");
     std::uint64_t dice = 0;
     for (int i = 0; i < some; ++i) {
-        Conduct conduct(position_of(below, above, ground), {&captain, &captain},
-                        Throws(FastDice(1 + static_cast<unsigned>(i))), nullptr);
-        conduct.play();
-        dice += conduct.throws().thrown();
+        PlayedBattle battle(position_of(below, above, ground), {&captain, &captain},
+                            Throws(FastDice(1 + static_cast<unsigned>(i))), nullptr);
+        play(battle);
+        dice += battle.throws.thrown();
     }
     asked = nullptr;
     const auto primitives = [&] {

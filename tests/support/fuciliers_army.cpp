@@ -105,10 +105,10 @@ Roster army_of(std::initializer_list<CommandSketch> commands) {
 }
 
 Position play(const SetPiece& piece, std::uint64_t seed) {
-    static const Commander plain;
+    static const Forward plain;
     const Roster below = army_of({{3, {piece.first}}}), above = army_of({{3, {piece.second}}});
-    Conduct conduct(position_of(below, above, open_field()), {&plain, &plain}, Throws(FastDice(seed)), nullptr);
-    Position& position = conduct.position();
+    PlayedBattle battle(position_of(below, above, open_field()), {&plain, &plain}, Throws(FastDice(seed)), nullptr);
+    Position& position = battle.position;
     position.sides[0].deployed_first = true;
     for (UnitNo no = 0; no < 2; ++no) {
         BattleUnit& unit = position.unit(no);
@@ -126,8 +126,8 @@ Position play(const SetPiece& piece, std::uint64_t seed) {
     }
     for (int turn = 0; turn < piece.turns; ++turn) {
         ++position.turn;
-        for (const int round : {4, 5, 6})
-            if (round != 4 || piece.fire) conduct.play_round(round);
+        for (const Round round : {Round::Shooting, Round::Movement, Round::Combat})
+            if (round != Round::Shooting || piece.fire) play_round(battle, round);
     }
     return position;
 }
@@ -146,9 +146,9 @@ Field field_like(std::string_view kind) {
 
 Position fight(const Roster& below, const Roster& above, std::uint64_t seed, const Commander& first,
                const Commander& second, const Field& ground, Log* log) {
-    Conduct conduct(position_of(below, above, ground), {&first, &second}, Throws(FastDice(seed)), log);
-    conduct.play();
-    return conduct.position();
+    PlayedBattle battle(position_of(below, above, ground), {&first, &second}, Throws(FastDice(seed)), log);
+    play(battle);
+    return battle.position;
 }
 
 }  // namespace condottiero::test

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
-#include "core/modules/fuciliers/play/rounds/setup.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 
 namespace condottiero::test {
 

@@ -26,85 +26,91 @@ Value said(const Map& map, Key key, Value otherwise) {
 
 }  // namespace
 
-Point Wishes::place_of_cinc(const Position& position, Side side) const {
-    return said(places, side, Commander::place_of_cinc(position, side));
+Point Wishes::decide(const Position& position, const choice::PlaceOfCinc& asked) const {
+    const Side side = asked.side;
+    return said(places, side, Forward::decide(position, asked));
 }
-std::vector<Placement> Wishes::deploy(const Position& position, CommandNo command) const {
+std::vector<Placement> Wishes::decide(const Position& position, const choice::Deployment& asked) const {
+    const CommandNo command = asked.command;
     asked_to_deploy.push_back(command);
-    return said(placements, command, Commander::deploy(position, command));
+    return said(placements, command, Forward::decide(position, asked));
 }
-Order Wishes::first_order(const Position&, CommandNo command) const {
-    return said(first_orders, command, Order::Attack);
+Order Wishes::decide(const Position&, const choice::FirstOrder& asked) const {
+    return said(first_orders, asked.command, Order::Attack);
 }
-UnitNo Wishes::speak_to(const Position&, Side side) const {
-    return said(speeches, side, UnitNo{nobody});
+UnitNo Wishes::decide(const Position&, const choice::Speech& asked) const {
+    return said(speeches, asked.side, UnitNo{nobody});
 }
-bool Wishes::brings_on(const Position&, CommandNo command) const {
-    return !kept_back.contains(command);
+bool Wishes::decide(const Position&, const choice::BringsOn& asked) const {
+    return !kept_back.contains(asked.command);
 }
-std::optional<Order> Wishes::new_order(const Position&, CommandNo command) const {
-    return said(orders, command, std::optional<Order>());
+std::optional<Order> Wishes::decide(const Position&, const choice::NewOrder& asked) const {
+    return said(orders, asked.command, std::optional<Order>());
 }
-Formation Wishes::formation(const Position& position, UnitNo unit) const {
+Formation Wishes::decide(const Position& position, const choice::FormationOf& asked) const {
+    const UnitNo unit = asked.unit;
     return said(formations, unit, position.unit(unit).formation);
 }
-bool Wishes::lies_prone(const Position&, UnitNo unit) const {
-    return prone.contains(unit);
+bool Wishes::decide(const Position&, const choice::LiesProne& asked) const {
+    return prone.contains(asked.unit);
 }
-UnitNo Wishes::target(const Position&, UnitNo unit, std::span<const UnitNo> legal) const {
+UnitNo Wishes::decide(const Position&, const choice::Target& asked) const {
+    const UnitNo unit = asked.unit;
+    const std::span<const UnitNo> legal = asked.legal;
     legal_targets[unit].assign(legal.begin(), legal.end());
     return said(targets, unit, legal.empty() ? UnitNo{nobody} : legal.front());
 }
-bool Wishes::grapeshot(const Position&, UnitNo unit, UnitNo) const {
-    return with_grapeshot.contains(unit);
+bool Wishes::decide(const Position&, const choice::Grapeshot& asked) const {
+    return with_grapeshot.contains(asked.unit);
 }
-March Wishes::march(const Position&, UnitNo unit) const {
-    return said(marches, unit, March{});
+March Wishes::decide(const Position&, const choice::MarchOf& asked) const {
+    return said(marches, asked.unit, March{});
 }
-bool Wishes::charges(const Position&, UnitNo unit, UnitNo) const {
-    return !stay_their_charge.contains(unit);
+bool Wishes::decide(const Position&, const choice::Charges& asked) const {
+    return !stay_their_charge.contains(asked.unit);
 }
-bool Wishes::keeps_order(const Position&, UnitNo unit) const {
-    return keep_order.contains(unit);
+bool Wishes::decide(const Position&, const choice::KeepsOrder& asked) const {
+    return keep_order.contains(asked.unit);
 }
-Errand Wishes::errand(const Position& position, PersonNo person) const {
+Errand Wishes::decide(const Position& position, const choice::ErrandOf& asked) const {
+    const PersonNo person = asked.person;
     return said(errands, person, Errand{position.person(person).with, position.person(person).base.centre});
 }
-Shift Wishes::shift(const Position&, UnitNo unit) const {
-    return said(shifts, unit, Shift{});
+Shift Wishes::decide(const Position&, const choice::ShiftOf& asked) const {
+    return said(shifts, asked.unit, Shift{});
 }
-bool Wishes::leaves_to_others(const Position&, UnitNo unit, UnitNo) const {
-    return to_others.contains(unit);
+bool Wishes::decide(const Position&, const choice::LeavesToOthers& asked) const {
+    return to_others.contains(asked.unit);
 }
-bool Wishes::hunts(const Position&, UnitNo unit, PersonNo) const {
-    return !spares_messengers.contains(unit);
+bool Wishes::decide(const Position&, const choice::HuntsMessenger& asked) const {
+    return !spares_messengers.contains(asked.unit);
 }
-bool Wishes::wades(const Position&, PersonNo person) const {
-    return into_the_water.contains(person);
+bool Wishes::decide(const Position&, const choice::Wades& asked) const {
+    return into_the_water.contains(asked.person);
 }
-bool Wishes::dismisses(const Position&, PersonNo messenger) const {
-    return sent_home.contains(messenger);
+bool Wishes::decide(const Position&, const choice::Dismisses& asked) const {
+    return sent_home.contains(asked.messenger);
 }
-PersonNo Wishes::strikes_at(const Position&, PersonNo person, std::span<const PersonNo> enemies) const {
-    return said(strikes, person, enemies.front());
+PersonNo Wishes::decide(const Position&, const choice::StrikesAt& asked) const {
+    return said(strikes, asked.person, asked.enemies.front());
 }
-bool Wishes::envelops(const Position&, UnitNo, UnitNo) const {
+bool Wishes::decide(const Position&, const choice::Envelops&) const {
     return goes_round;
 }
-bool Wishes::mounts_fight(const Position&, UnitNo unit, UnitNo) const {
-    return with_mounts.contains(unit);
+bool Wishes::decide(const Position&, const choice::MountsFight& asked) const {
+    return with_mounts.contains(asked.unit);
 }
-bool Wishes::tries_for_standard(const Position&, UnitNo unit, UnitNo) const {
-    return !leave_standards.contains(unit);
+bool Wishes::decide(const Position&, const choice::TriesForStandard& asked) const {
+    return !leave_standards.contains(asked.unit);
 }
-UnitNo Wishes::influences(const Position&, PersonNo person) const {
-    return said(influenced, person, UnitNo{nobody});
+UnitNo Wishes::decide(const Position&, const choice::Influences& asked) const {
+    return said(influenced, asked.leader, UnitNo{nobody});
 }
-bool Wishes::lowers_standard(const Position&, Side side) const {
-    return lower.contains(side);
+bool Wishes::decide(const Position&, const choice::LowersStandard& asked) const {
+    return lower.contains(asked.side);
 }
-bool Wishes::concedes(const Position&, Side side) const {
-    return concede.contains(side);
+bool Wishes::decide(const Position&, const choice::Concedes& asked) const {
+    return concede.contains(asked.side);
 }
 
 std::vector<const Event*> Played::entries(Sort sort, std::optional<int> who) const {
@@ -143,18 +149,18 @@ std::vector<std::string> Played::dice() const {
 }
 
 Played play(Position position, const Commander& below, const Commander& above, std::vector<int> faces,
-            const std::function<void(Conduct&)>& piece) {
+            const std::function<void(PlayedBattle&)>& piece) {
     Played played;
     ScriptedDice script{std::deque<int>(faces.begin(), faces.end())};
     RecordedDice dice(script);
-    Conduct conduct(std::move(position), {&below, &above}, Throws(dice, "battle 1"), &played.log);
+    PlayedBattle battle(std::move(position), {&below, &above}, Throws(dice, "battle 1"), &played.log);
     std::string missing;
     try {
-        piece(conduct);
+        piece(battle);
     } catch (const std::logic_error& error) {
         missing = error.what();
     }
-    played.position = conduct.position();
+    played.position = battle.position;
     played.rolls = dice.rolls();
     for (const std::string& line : transcript(story_of(played.log, played.position))) played.text += line + "\n";
     INFO(played.text);
@@ -163,7 +169,7 @@ Played play(Position position, const Commander& below, const Commander& above, s
     return played;
 }
 Played play(Position position, const Commander& both, std::vector<int> faces,
-            const std::function<void(Conduct&)>& piece) {
+            const std::function<void(PlayedBattle&)>& piece) {
     return play(std::move(position), both, both, std::move(faces), piece);
 }
 
@@ -320,7 +326,8 @@ void BattleTable::figures(UnitNo no, int left) {
 Played BattleTable::round(int number, std::vector<int> faces) {
     for (BattleUnit& unit : position.units)
         if (unit.on_table()) form_up(position, unit);
-    return play(position, wishes, std::move(faces), [&](Conduct& conduct) { conduct.play_round(number); });
+    return play(position, wishes, std::move(faces),
+                [&](PlayedBattle& battle) { fuciliers::play_round(battle, static_cast<Round>(number)); });
 }
 Played BattleTable::play_round(int number, std::vector<int> faces) {
     Played played = round(number, std::move(faces));

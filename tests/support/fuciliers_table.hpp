@@ -12,14 +12,14 @@
 #include <variant>
 #include <vector>
 
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
-#include "core/modules/fuciliers/play/rounds/setup.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 
 namespace condottiero::test {
 
 /// A commander who wants what the test says, and where it says nothing, nothing new: the order and the formation it
 /// has, people where they stand, the first target that is legal, every charge.
-class Wishes final : public fuciliers::Commander {
+class Wishes final : public fuciliers::Forward {
 public:
     using Position = fuciliers::Position;
     using UnitNo = fuciliers::UnitNo;
@@ -48,36 +48,46 @@ public:
     std::map<PersonNo, PersonNo> strikes;
 
     [[nodiscard]] std::string_view name() const override { return "wishes"; }
-    [[nodiscard]] fuciliers::Point place_of_cinc(const Position&, Side) const override;
-    [[nodiscard]] std::vector<fuciliers::Placement> deploy(const Position&, CommandNo) const override;
-    [[nodiscard]] fuciliers::Order first_order(const Position&, CommandNo) const override;
-    [[nodiscard]] UnitNo speak_to(const Position&, Side) const override;
-    [[nodiscard]] bool brings_on(const Position&, CommandNo) const override;
-    [[nodiscard]] std::optional<fuciliers::Order> new_order(const Position&, CommandNo) const override;
-    [[nodiscard]] fuciliers::Formation formation(const Position&, UnitNo) const override;
-    [[nodiscard]] bool lies_prone(const Position&, UnitNo) const override;
-    [[nodiscard]] UnitNo target(const Position&, UnitNo, std::span<const UnitNo> legal) const override;
-    [[nodiscard]] bool grapeshot(const Position&, UnitNo, UnitNo) const override;
-    [[nodiscard]] fuciliers::March march(const Position&, UnitNo) const override;
-    [[nodiscard]] bool charges(const Position&, UnitNo, UnitNo) const override;
-    [[nodiscard]] bool keeps_order(const Position&, UnitNo) const override;
-    [[nodiscard]] fuciliers::Errand errand(const Position&, PersonNo) const override;
-    [[nodiscard]] fuciliers::Shift shift(const Position&, UnitNo) const override;
-    [[nodiscard]] bool leaves_to_others(const Position&, UnitNo, UnitNo) const override;
-    [[nodiscard]] bool hunts(const Position&, UnitNo, PersonNo) const override;
-    [[nodiscard]] bool wades(const Position&, PersonNo) const override;
-    [[nodiscard]] bool dismisses(const Position&, PersonNo) const override;
-    [[nodiscard]] PersonNo strikes_at(const Position&, PersonNo, std::span<const PersonNo>) const override;
-    [[nodiscard]] bool envelops(const Position&, UnitNo, UnitNo) const override;
-    [[nodiscard]] bool mounts_fight(const Position&, UnitNo, UnitNo) const override;
-    [[nodiscard]] bool tries_for_standard(const Position&, UnitNo, UnitNo) const override;
-    [[nodiscard]] UnitNo influences(const Position&, PersonNo) const override;
-    [[nodiscard]] bool lowers_standard(const Position&, Side) const override;
-    [[nodiscard]] bool concedes(const Position&, Side) const override;
+    using fuciliers::Forward::decide;
+    [[nodiscard]] fuciliers::Point decide(const Position& position, const fuciliers::choice::PlaceOfCinc& asked) const;
+    [[nodiscard]] std::vector<fuciliers::Placement> decide(const Position& position,
+                                                           const fuciliers::choice::Deployment& asked) const;
+    [[nodiscard]] fuciliers::Order decide(const Position& position, const fuciliers::choice::FirstOrder& asked) const;
+    [[nodiscard]] UnitNo decide(const Position& position, const fuciliers::choice::Speech& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::BringsOn& asked) const;
+    [[nodiscard]] std::optional<fuciliers::Order> decide(const Position& position,
+                                                         const fuciliers::choice::NewOrder& asked) const;
+    [[nodiscard]] fuciliers::Formation decide(const Position& position,
+                                              const fuciliers::choice::FormationOf& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::LiesProne& asked) const;
+    [[nodiscard]] UnitNo decide(const Position& position, const fuciliers::choice::Target& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Grapeshot& asked) const;
+    [[nodiscard]] fuciliers::March decide(const Position& position, const fuciliers::choice::MarchOf& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Charges& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::KeepsOrder& asked) const;
+    [[nodiscard]] fuciliers::Errand decide(const Position& position, const fuciliers::choice::ErrandOf& asked) const;
+    [[nodiscard]] fuciliers::Shift decide(const Position& position, const fuciliers::choice::ShiftOf& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::LeavesToOthers& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::HuntsMessenger& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Wades& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Dismisses& asked) const;
+    [[nodiscard]] PersonNo decide(const Position& position, const fuciliers::choice::StrikesAt& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Envelops& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::MountsFight& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::TriesForStandard& asked) const;
+    [[nodiscard]] UnitNo decide(const Position& position, const fuciliers::choice::Influences& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::LowersStandard& asked) const;
+    [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Concedes& asked) const;
 
     /// What was offered when it was asked for a target.
     mutable std::map<UnitNo, std::vector<UnitNo>> legal_targets;
     mutable std::vector<CommandNo> asked_to_deploy;
+
+private:
+    [[nodiscard]] fuciliers::choice::Answer answer(const Position& position,
+                                                   const fuciliers::choice::Any& asked) const override {
+        return fuciliers::decided_by(*this, position, asked);
+    }
 };
 
 /// Centimetres, to a tenth.
@@ -188,9 +198,9 @@ private:
 
 /// Plays a piece of a battle with these faces. The test fails if one is missing or left over.
 Played play(fuciliers::Position position, const fuciliers::Commander& below, const fuciliers::Commander& above,
-            std::vector<int> faces, const std::function<void(fuciliers::Conduct&)>& piece);
+            std::vector<int> faces, const std::function<void(fuciliers::PlayedBattle&)>& piece);
 Played play(fuciliers::Position position, const fuciliers::Commander& both, std::vector<int> faces,
-            const std::function<void(fuciliers::Conduct&)>& piece);
+            const std::function<void(fuciliers::PlayedBattle&)>& piece);
 
 /// So many times one face, for the dice of a volley.
 std::vector<int> faces(std::initializer_list<std::pair<int, int>> face_and_times);

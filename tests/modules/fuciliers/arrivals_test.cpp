@@ -49,7 +49,8 @@ struct Arrivals {
         }
     }
     [[nodiscard]] Played round(std::vector<int> faces = {}) const {
-        return play(position, wishes, std::move(faces), [](Conduct& conduct) { conduct.play_round(1); });
+        return play(position, wishes, std::move(faces),
+                    [](PlayedBattle& battle) { play_round(battle, Round::Reserves); });
     }
 };
 
@@ -107,7 +108,8 @@ TEST_CASE("reserves come on by turns, where and when their commander wants", "[f
         const Played played = table.round();
         CHECK(played.position.command(1).order == Order::Hold);
         CHECK_FALSE(played.position.command(1).order_shown);
-        const Played shown = play(played.position, table.wishes, {}, [](Conduct& conduct) { conduct.play_round(2); });
+        const Played shown =
+            play(played.position, table.wishes, {}, [](PlayedBattle& battle) { play_round(battle, Round::Orders); });
         CHECK(shown.event<told::HasOrder::Shows>(1).order == Order::Hold);
     }
 }

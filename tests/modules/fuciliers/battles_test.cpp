@@ -36,13 +36,13 @@ constexpr std::array<std::string_view, 3> grounds{"open", "fields", "hills"};
 
 struct Bout {
     Roster below, above;
-    Conduct conduct;
+    PlayedBattle battle;
 
     Bout(std::uint64_t number, Log* log, const Commander& first, const Commander& second)
         : below(army_number(2 * number)),
           above(army_number(2 * number + 1)),
-          conduct(position_of(below, above, field_like(grounds[number % 3])), {&first, &second},
-                  Throws(FastDice(number)), log) {}
+          battle(position_of(below, above, field_like(grounds[number % 3])), {&first, &second},
+                 Throws(FastDice(number)), log) {}
 };
 
 /// Every figure is somewhere, and nowhere twice.
@@ -88,16 +88,16 @@ void check_bases(const Position& position) {
 
 TEST_CASE("in every battle figures are kept, bases keep clear and nothing comes back", "[fuciliers][battles]") {
     const Captain captain;
-    const Commander forward;
+    const Forward forward;
     for (std::uint64_t number = 0; number < 60; ++number) {
         INFO("battle " << number);
         Bout bout(number, nullptr, captain, number % 2 == 0 ? static_cast<const Commander&>(captain) : forward);
-        bout.conduct.before_the_battle();
-        check_bases(bout.conduct.position());
-        std::vector<bool> gone(bout.conduct.position().units.size());
-        while (!bout.conduct.over()) {
-            bout.conduct.play_turn();
-            const Position& position = bout.conduct.position();
+        before_the_battle(bout.battle);
+        check_bases(bout.battle.position);
+        std::vector<bool> gone(bout.battle.position.units.size());
+        while (!bout.battle.position.over) {
+            play_turn(bout.battle);
+            const Position& position = bout.battle.position;
             REQUIRE(position.turn <= position.house.turns);
             check_figures(position);
             check_bases(position);
@@ -115,8 +115,8 @@ TEST_CASE("a battle ends by its last turn, and somebody wins or nobody does", "[
     int won = 0, drawn = 0, lost = 0;
     for (std::uint64_t number = 100; number < 300; ++number) {
         Bout bout(number, nullptr, captain, captain);
-        bout.conduct.play();
-        const Position& position = bout.conduct.position();
+        play(bout.battle);
+        const Position& position = bout.battle.position;
         CHECK(position.turn <= 12);
         const long difference = points_lost(position, 1) - points_lost(position, 0);
         (difference > 0 ? won : difference < 0 ? lost : drawn) += 1;
@@ -133,8 +133,8 @@ TEST_CASE("the same armies and the same dice are the same battle", "[fuciliers][
         for (auto& lines : told) {
             Log log;
             Bout bout(number, &log, captain, captain);
-            bout.conduct.play();
-            lines = transcript(story_of(log, bout.conduct.position()));
+            play(bout.battle);
+            lines = transcript(story_of(log, bout.battle.position));
         }
         CHECK(told[0] == told[1]);
         CHECK(told[0].size() > 100);
@@ -146,11 +146,11 @@ TEST_CASE("what is told of a battle changes nothing in it", "[fuciliers][battles
     for (std::uint64_t number = 0; number < 20; ++number) {
         Log log;
         Bout told(number, &log, captain, captain), untold(number, nullptr, captain, captain);
-        told.conduct.play();
-        untold.conduct.play();
-        CHECK(told.conduct.throws().thrown() == untold.conduct.throws().thrown());
+        play(told.battle);
+        play(untold.battle);
+        CHECK(told.battle.throws.thrown() == untold.battle.throws.thrown());
         for (Side side = 0; side < 2; ++side)
-            CHECK(points_lost(told.conduct.position(), side) == points_lost(untold.conduct.position(), side));
+            CHECK(points_lost(told.battle.position, side) == points_lost(untold.battle.position, side));
     }
 }
 
@@ -161,8 +161,8 @@ TEST_CASE("a fixed set of battles comes to the same print on every machine", "[f
     for (std::uint64_t number = 0; number < 12; ++number) {
         Log log;
         Bout bout(number, &log, captain, captain);
-        bout.conduct.play();
-        for (const std::string& line : transcript(story_of(log, bout.conduct.position()))) all += line + '\n';
+        play(bout.battle);
+        for (const std::string& line : transcript(story_of(log, bout.battle.position))) all += line + '\n';
     }
     CHECK(hex(digest(all)) == "a088171baf3fa051b2523a20f5cde34efebe3f50a3b5420b07e95cff2f3f012d");
 }
@@ -212,7 +212,7 @@ TEST_CASE("neither edge of the table is the better one", "[fuciliers][battles]")
 
 TEST_CASE("who is stronger or better led wins more often", "[fuciliers][battles]") {
     const Captain captain;
-    const Commander forward;
+    const Forward forward;
     CHECK(ahead(usual(), usual(), "open", captain, forward, 200) >= 70);
     const Roster three = army_of({{4, {"grenadiers 16"}},
                                   {3, {"line 24", "line 24", "line 24", "guns 6"}},

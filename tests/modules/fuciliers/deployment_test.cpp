@@ -18,7 +18,7 @@ constexpr Side below = 0, above = 1;
 const std::vector<int> below_begins{3, 3, 3, 3, 3, 3, 5, 2, 5, 2};
 
 Played before(Position position, const Commander& both, std::vector<int> faces) {
-    return play(std::move(position), both, std::move(faces), [](Conduct& conduct) { conduct.before_the_battle(); });
+    return play(std::move(position), both, std::move(faces), [](PlayedBattle& battle) { before_the_battle(battle); });
 }
 
 BattleBrief brief_of(const std::string& square, Ground ground, Vegetation vegetation = Vegetation::None) {
@@ -88,11 +88,11 @@ TEST_CASE("every unit is set down in march formation, in its zone", "[fuciliers]
     SECTION("revealed with ATTACK it forms line in round 3 and stands until turn 2") {
         const Roster foot = army_of({{4, {"line 24"}}});
         Wishes wishes;
-        const Played played_foot =
-            play(position_of(foot, foot, Field{}), wishes, below_begins + std::vector<int>{6, 5}, [](Conduct& conduct) {
-                conduct.before_the_battle();
-                conduct.play_turn();
-            });
+        const Played played_foot = play(position_of(foot, foot, Field{}), wishes, below_begins + std::vector<int>{6, 5},
+                                        [](PlayedBattle& battle) {
+                                            before_the_battle(battle);
+                                            play_turn(battle);
+                                        });
         const BattleUnit& line = played_foot.position.unit(0);
         CHECK(line.formation == Formation::Line);
         CHECK(played_foot.count<told::Goes::Moves>() == 0);
@@ -121,15 +121,15 @@ TEST_CASE("armies of the usual size find room, and their leaders reach them", "[
                                  {2, {"hussars 10", "cuirassiers 10"}},
                                  {3, {"line 24", "jaegers 12"}, Coming::Reserve}});
     const Captain captain;
-    const Commander forward;
+    const Forward forward;
     for (const char* kind : {"open", "fields", "hills"})
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            Conduct conduct(position_of(army, army, field_like(kind)), {&captain, &forward}, Throws(FastDice(seed)),
-                            nullptr);
-            conduct.before_the_battle();
-            conduct.position().turn = 2;
-            conduct.play_round(1);
-            const Position& position = conduct.position();
+            PlayedBattle battle(position_of(army, army, field_like(kind)), {&captain, &forward}, Throws(FastDice(seed)),
+                                nullptr);
+            before_the_battle(battle);
+            battle.position.turn = 2;
+            play_round(battle, Round::Reserves);
+            const Position& position = battle.position;
             for (std::size_t i = 0; i < position.commands.size(); ++i) {
                 INFO(kind << " " << seed << " command " << i);
                 CHECK(position.commands[i].entered > 0);
@@ -173,8 +173,8 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
     table.position.turn = 0;
     std::vector<int> initiative;
     for (int turn = 0; turn < 12; ++turn) initiative = std::move(initiative) + std::vector<int>{6, 5};
-    const auto to_the_end = [](Conduct& conduct) {
-        while (!conduct.over()) conduct.play_turn();
+    const auto to_the_end = [](PlayedBattle& battle) {
+        while (!battle.position.over) play_turn(battle);
     };
     SECTION("in their order") {
         const Played played = play(table.position, table.wishes, initiative, to_the_end);
@@ -188,12 +188,13 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
         CHECK(played.position.over);
     }
     SECTION("it can be put away and taken up again anywhere") {
-        const Played whole = play(table.position, table.wishes, {6, 5}, [](Conduct& conduct) { conduct.play_turn(); });
+        const Played whole =
+            play(table.position, table.wishes, {6, 5}, [](PlayedBattle& battle) { play_turn(battle); });
         table.position.turn = 1;
         for (int round = 1; round <= 8; ++round)
             table.position =
                 play(table.position, table.wishes, round == 5 ? std::vector<int>{6, 5} : std::vector<int>{},
-                     [&](Conduct& conduct) { conduct.play_round(round); })
+                     [&](PlayedBattle& battle) { play_round(battle, static_cast<Round>(round)); })
                     .position;
         for (const UnitNo unit : {UnitNo{0}, UnitNo{1}})
             CHECK(table.of(unit).block.front == whole.position.unit(unit).block.front);
@@ -202,7 +203,7 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
     SECTION("it ends when a side has nobody left and nobody to come") {
         table.of(0).where = Where::Destroyed;
         table.of(0).killed = 24, table.of(0).figures = 0;
-        Played played = play(table.position, table.wishes, {6}, [](Conduct& conduct) { conduct.play_turn(); });
+        Played played = play(table.position, table.wishes, {6}, [](PlayedBattle& battle) { play_turn(battle); });
         CHECK(played.position.over);
         CHECK(played.event<told::Ends>().lost[0].in_hundredths() == 24 * 500 + 1'000);
         // With a command to come it goes on.
@@ -211,7 +212,7 @@ TEST_CASE("twelve turns of eight rounds", "[fuciliers][NFW-3.0-a]") {
         const UnitNo coming = table.unit(below, "line 12", 0, 0, {.command = late});
         table.of(coming).where = Where::OffTable;
         table.position.first_arrivals = 9;
-        played = play(table.position, table.wishes, {6}, [](Conduct& conduct) { conduct.play_turn(); });
+        played = play(table.position, table.wishes, {6}, [](PlayedBattle& battle) { play_turn(battle); });
         CHECK_FALSE(played.position.over);
     }
     SECTION("or when one gives up") {
@@ -229,15 +230,15 @@ TEST_CASE("only dice of six sides", "[fuciliers][NFW-0-b]") {
     KeyedDice source(key_from_seed(7));
     RecordedDice dice(source);
     const Captain captain;
-    Conduct conduct(position_of(army, army, field_like("hills")), {&captain, &captain}, Throws(dice, "battle 1"),
-                    nullptr);
-    conduct.play();
+    PlayedBattle battle(position_of(army, army, field_like("hills")), {&captain, &captain}, Throws(dice, "battle 1"),
+                        nullptr);
+    play(battle);
     const std::vector<Roll> rolls = dice.rolls();
     REQUIRE(rolls.size() > 100);
     CHECK(std::all_of(rolls.begin(), rolls.end(), [](const Roll& roll) { return roll.sides == 6; }));
     CHECK(std::all_of(rolls.begin(), rolls.end(),
                       [](const Roll& roll) { return roll.subject.starts_with("battle 1 "); }));
-    CHECK(conduct.throws().thrown() == rolls.size());
+    CHECK(battle.throws.thrown() == rolls.size());
 }
 
 TEST_CASE("what the markers show is kept for every round", "[fuciliers][NFW-0-c]") {
@@ -400,10 +401,10 @@ TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's
     };
     const Captain captain;
     const std::array<ExplorationTerms, 2> terms{ExplorationTerms{}, ExplorationTerms{.how = Exploration::None}};
-    Conduct conduct(position_of(army, army, ground), {&captain, &captain}, Throws(FastDice(1)), nullptr, terms);
-    CHECK(works(conduct.position(), above) == 5);
-    conduct.before_the_battle();
-    REQUIRE(conduct.position().sides[below].explored == Explored::OutManoeuvred);
-    CHECK(works(conduct.position(), below) == 4);
-    CHECK(works(conduct.position(), above) == 3);
+    PlayedBattle battle(position_of(army, army, ground), {&captain, &captain}, Throws(FastDice(1)), nullptr, terms);
+    CHECK(works(battle.position, above) == 5);
+    before_the_battle(battle);
+    REQUIRE(battle.position.sides[below].explored == Explored::OutManoeuvred);
+    CHECK(works(battle.position, below) == 4);
+    CHECK(works(battle.position, above) == 3);
 }

@@ -159,7 +159,7 @@ TEST_CASE("one volley a turn, out of one's own markers", "[fuciliers][NFW-3.4-b]
 TEST_CASE("nothing gives markers back in a whole battle", "[fuciliers][NFW-3.4-b][NFW-3.4-c]") {
     const Roster army = army_of({{4, {"line 24", "guns 6"}}, {3, {"line 24", "dragoons 10"}}});
     Log log;
-    const Commander forward;
+    const Forward forward;
     fight(army, army, 5, forward, forward, open_field(), &log);
     REQUIRE(log.frames.size() > 20);
     for (std::size_t i = 1; i < log.frames.size(); ++i)

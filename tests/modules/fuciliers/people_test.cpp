@@ -286,8 +286,8 @@ TEST_CASE("a heroic C-in-C must speak before the battle, another may", "[fucilie
     below.people[0].heroic = heroic;
     Wishes wishes;
     Log log;
-    Conduct conduct(position_of(below, above, open_field()), {&wishes, &wishes}, Throws(FastDice(7)), &log);
-    conduct.before_the_battle();
+    PlayedBattle battle(position_of(below, above, open_field()), {&wishes, &wishes}, Throws(FastDice(7)), &log);
+    before_the_battle(battle);
     const auto spoke = std::count_if(log.events.begin(), log.events.end(), [](const Event& event) {
         return std::holds_alternative<told::Speaks>(event.what);
     });

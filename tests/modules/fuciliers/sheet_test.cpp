@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/modules/fuciliers/judge/before.hpp"
-#include "core/modules/fuciliers/play/rounds/setup.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 
 using namespace condottiero;
 using namespace condottiero::fuciliers;

@@ -5,7 +5,7 @@
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/judge/command.hpp"
-#include "core/modules/fuciliers/play/rounds/setup.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {
@@ -31,7 +31,7 @@ Kept::Kept(const AtTable& table)
       rosters_(rosters_of(*table.brief)),
       position_(position_of(rosters_[0], rosters_[1], {})) {
     position_.turn = kept_.turn;
-    position_.round = kept_.round;
+    position_.round = static_cast<Round>(kept_.round);
     for (int i = 0; i < position_.unit_count(); ++i) {
         const auto no = static_cast<UnitNo>(i);
         results_.push_back(table.result_of(*position_.unit(no).roster->id));

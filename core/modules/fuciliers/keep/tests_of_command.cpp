@@ -7,7 +7,7 @@
 #include "core/modules/fuciliers/judge/command.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/keep/tests.hpp"
-#include "core/modules/fuciliers/play/rounds/setup.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

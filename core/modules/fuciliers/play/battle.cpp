@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/modules/fuciliers/muster.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/play/story/scene.hpp"
 #include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
@@ -120,11 +120,11 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
     const std::array<Roster, 2> rosters{roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)};
     const Captain captain;
     Log log;
-    Conduct conduct(position_of_brief(brief, rosters), {&captain, &captain}, std::move(throws),
-                    keep == Keep::Everything ? &log : nullptr,
-                    {exploration_terms(brief.armies[0]), exploration_terms(brief.armies[1])});
-    conduct.play();
-    const Position& end = conduct.position();
+    PlayedBattle battle(position_of_brief(brief, rosters), {&captain, &captain}, std::move(throws),
+                        keep == Keep::Everything ? &log : nullptr,
+                        {exploration_terms(brief.armies[0]), exploration_terms(brief.armies[1])});
+    play(battle);
+    const Position& end = battle.position;
     FoughtBattle fought{report_of(brief, end), end.turn, {}, {}};
     for (std::size_t side = 0; side < 2; ++side) {
         fought.brought[side] = points_of(rosters[side]).in_hundredths();

@@ -131,52 +131,54 @@ Point behind_command(const Position& position, const BattleCommand& command) {
 
 // The plainest answers.
 
-Point Commander::place_of_cinc(const Position& position, Side side) const {
+Point Forward::decide(const Position& position, const choice::PlaceOfCinc& asked) const {
     const Length zone = deployment_depth(position.ground.depth);
-    return {position.ground.width / 2, side == 0 ? zone / 6 : position.ground.depth - zone / 6};
+    return {position.ground.width / 2, asked.side == 0 ? zone / 6 : position.ground.depth - zone / 6};
 }
-std::vector<Placement> Commander::deploy(const Position& position, CommandNo command) const {
+std::vector<Placement> Forward::decide(const Position& position, const choice::Deployment& asked) const {
+    const CommandNo command = asked.command;
     return in_a_row(position, command, deployed_commands(position, position.command(command).side), 3 * centimetre / 2);
 }
-Order Commander::first_order(const Position&, CommandNo) const {
+Order Forward::decide(const Position&, const choice::FirstOrder&) const {
     return Order::Attack;
 }
-UnitNo Commander::speak_to(const Position&, Side) const {
+UnitNo Forward::decide(const Position&, const choice::Speech&) const {
     return nobody;
 }
-bool Commander::brings_on(const Position&, CommandNo) const {
+bool Forward::decide(const Position&, const choice::BringsOn&) const {
     return true;
 }
-std::optional<Order> Commander::new_order(const Position& position, CommandNo command) const {
+std::optional<Order> Forward::decide(const Position& position, const choice::NewOrder& asked) const {
+    const CommandNo command = asked.command;
     if (position.command(command).order == Order::Attack) return std::nullopt;
     return Order::Attack;
 }
-Formation Commander::formation(const Position& position, UnitNo no) const {
-    const BattleUnit& unit = position.unit(no);
+Formation Forward::decide(const Position& position, const choice::FormationOf& asked) const {
+    const BattleUnit& unit = position.unit(asked.unit);
     const Order order = order_of(position, unit);
     if (unit.artillery()) return order == Order::Oppose ? Formation::Limbered : Formation::Battery;
     return order == Order::Oppose ? Formation::Column : Formation::Line;
 }
-bool Commander::lies_prone(const Position&, UnitNo) const {
+bool Forward::decide(const Position&, const choice::LiesProne&) const {
     return false;
 }
-UnitNo Commander::target(const Position& position, UnitNo no, std::span<const UnitNo> legal) const {
+UnitNo Forward::decide(const Position& position, const choice::Target& asked) const {
     // By eye, to the nearest five centimetres: nothing may be measured before a volley is declared.
-    const BattleUnit& unit = position.unit(no);
+    const BattleUnit& unit = position.unit(asked.unit);
     const Length far = range_bands(unit.troop->missile).long_to * centimetre;
     const Length near = range_bands(unit.troop->missile).least * centimetre;
-    for (const UnitNo enemy : legal) {
+    for (const UnitNo enemy : asked.legal) {
         const Length by_eye = (gap_between(unit, position.unit(enemy)) + 2'500) / 5'000 * 5'000;
         if (by_eye <= far && by_eye >= near) return enemy;
     }
     return nobody;
 }
-bool Commander::grapeshot(const Position& position, UnitNo no, UnitNo target) const {
-    const BattleUnit& unit = position.unit(no);
-    return gap_between(unit, position.unit(target)) <= range_bands(unit.troop->missile).short_to * centimetre;
+bool Forward::decide(const Position& position, const choice::Grapeshot& asked) const {
+    const BattleUnit& unit = position.unit(asked.unit);
+    return gap_between(unit, position.unit(asked.target)) <= range_bands(unit.troop->missile).short_to * centimetre;
 }
-March Commander::march(const Position& position, UnitNo no) const {
-    const BattleUnit& unit = position.unit(no);
+March Forward::decide(const Position& position, const choice::MarchOf& asked) const {
+    const BattleUnit& unit = position.unit(asked.unit);
     const UnitNo enemy = nearest(position, unit.centre(), other(unit.side));
     March march;
     if (enemy == nobody) return march;
@@ -184,52 +186,52 @@ March Commander::march(const Position& position, UnitNo no) const {
     march.distance = std::max(0, gap_between(unit, position.unit(enemy)) - 20 * centimetre);
     return march;
 }
-bool Commander::charges(const Position&, UnitNo, UnitNo) const {
+bool Forward::decide(const Position&, const choice::Charges&) const {
     return true;
 }
-bool Commander::keeps_order(const Position&, UnitNo) const {
+bool Forward::decide(const Position&, const choice::KeepsOrder&) const {
     return false;
 }
-Shift Commander::shift(const Position&, UnitNo) const {
+Shift Forward::decide(const Position&, const choice::ShiftOf&) const {
     return {};
 }
-bool Commander::leaves_to_others(const Position& position, UnitNo no, UnitNo fighting) const {
-    const BattleUnit& unit = position.unit(no);
-    return unit.troop->missile != Missile::None || gap_between(unit, position.unit(fighting)) >= 10 * centimetre;
+bool Forward::decide(const Position& position, const choice::LeavesToOthers& asked) const {
+    const BattleUnit& unit = position.unit(asked.unit);
+    return unit.troop->missile != Missile::None || gap_between(unit, position.unit(asked.fighting)) >= 10 * centimetre;
 }
-bool Commander::hunts(const Position&, UnitNo, PersonNo) const {
+bool Forward::decide(const Position&, const choice::HuntsMessenger&) const {
     return true;
 }
-bool Commander::shelters(const Position& position, UnitNo battery, UnitNo enemy_no) const {
-    const BattleUnit& enemy = position.unit(enemy_no);
-    return gap_between(position.unit(battery), enemy) <= enemy.troop->column;
+bool Forward::decide(const Position& position, const choice::Shelters& asked) const {
+    const BattleUnit& enemy = position.unit(asked.enemy);
+    return gap_between(position.unit(asked.battery), enemy) <= enemy.troop->column;
 }
-bool Commander::wades(const Position& position, PersonNo no) const {
-    return position.person(no).roster->kind == PersonKind::Messenger;
+bool Forward::decide(const Position& position, const choice::Wades& asked) const {
+    return position.person(asked.person).roster->kind == PersonKind::Messenger;
 }
-bool Commander::dismisses(const Position&, PersonNo) const {
+bool Forward::decide(const Position&, const choice::Dismisses&) const {
     return false;
 }
-PersonNo Commander::strikes_at(const Position&, PersonNo, std::span<const PersonNo> enemies) const {
-    return enemies.front();
+PersonNo Forward::decide(const Position&, const choice::StrikesAt& asked) const {
+    return asked.enemies.front();
 }
-Errand Commander::errand(const Position& position, PersonNo no) const {
-    const BattlePerson& person = position.person(no);
+Errand Forward::decide(const Position& position, const choice::ErrandOf& asked) const {
+    const BattlePerson& person = position.person(asked.person);
     return {nobody, behind_command(position, position.command(person.command))};
 }
-bool Commander::envelops(const Position&, UnitNo, UnitNo) const {
+bool Forward::decide(const Position&, const choice::Envelops&) const {
     return true;
 }
-bool Commander::mounts_fight(const Position&, UnitNo, UnitNo) const {
+bool Forward::decide(const Position&, const choice::MountsFight&) const {
     return false;
 }
-bool Commander::tries_for_standard(const Position&, UnitNo, UnitNo) const {
+bool Forward::decide(const Position&, const choice::TriesForStandard&) const {
     return true;
 }
-UnitNo Commander::influences(const Position&, PersonNo) const {
+UnitNo Forward::decide(const Position&, const choice::Influences&) const {
     return nobody;
 }
-bool Commander::lowers_standard(const Position&, Side) const {
+bool Forward::decide(const Position&, const choice::LowersStandard&) const {
     return false;
 }
 
@@ -278,11 +280,12 @@ Prospect prospect_of_influence(const Position& position, const BattleUnit& unit,
 
 }  // namespace
 
-bool Commander::concedes(const Position&, Side) const {
+bool Forward::decide(const Position&, const choice::Concedes&) const {
     return false;
 }
 
-bool Captain::concedes(const Position& position, Side side) const {
+bool Captain::decide(const Position& position, const choice::Concedes& asked) const {
+    const Side side = asked.side;
     // Half of the army gone, and what is left the weaker: enough for a day.
     long began = 0, left = 0;
     for (const BattleUnit& unit : position.units) {
@@ -293,7 +296,8 @@ bool Captain::concedes(const Position& position, Side side) const {
     return 2 * left <= began && 10 * weight(position, side) < 9 * weight(position, other(side));
 }
 
-std::vector<Placement> Captain::deploy(const Position& position, CommandNo command) const {
+std::vector<Placement> Captain::decide(const Position& position, const choice::Deployment& asked) const {
+    const CommandNo command = asked.command;
     // Horse on the wings, foot and guns in the middle.
     const std::vector<CommandNo> all = deployed_commands(position, position.command(command).side);
     std::vector<CommandNo> order;
@@ -309,8 +313,8 @@ std::vector<Placement> Captain::deploy(const Position& position, CommandNo comma
     return in_a_row(position, command, order, centimetre / 4);
 }
 
-Order Captain::first_order(const Position& position, CommandNo no) const {
-    return position.command(no).cavalry ? Order::Oppose : Order::Attack;
+Order Captain::decide(const Position& position, const choice::FirstOrder& asked) const {
+    return position.command(asked.command).cavalry ? Order::Oppose : Order::Attack;
 }
 
 namespace {
@@ -335,8 +339,8 @@ bool prey_within(const Position& position, const BattleUnit& horse, Length reach
 
 }  // namespace
 
-std::optional<Order> Captain::new_order(const Position& position, CommandNo no) const {
-    const BattleCommand& command = position.command(no);
+std::optional<Order> Captain::decide(const Position& position, const choice::NewOrder& asked) const {
+    const BattleCommand& command = position.command(asked.command);
     if (!command.cavalry) return command.order == Order::Attack ? std::nullopt : std::optional(Order::Attack);
     const bool prey = std::any_of(command.units.begin(), command.units.end(), [&](UnitNo unit_no) {
         const BattleUnit& unit = position.unit(unit_no);
@@ -345,9 +349,10 @@ std::optional<Order> Captain::new_order(const Position& position, CommandNo no) 
     return prey || position.turn >= 6 ? Order::Attack : Order::Oppose;
 }
 
-Formation Captain::formation(const Position& position, UnitNo no) const {
+Formation Captain::decide(const Position& position, const choice::FormationOf& asked) const {
+    const UnitNo no = asked.unit;
     const BattleUnit& unit = position.unit(no);
-    const Formation usual = Commander::formation(position, no);
+    const Formation usual = Forward::decide(position, choice::FormationOf{no});
     if (unit.arm() != Arm::Infantry || order_of(position, unit) == Order::Attack) return usual;
     const UnitNo horse = nearest(position, unit.centre(), other(unit.side), is_horse);
     if (horse == nobody) return usual;
@@ -363,13 +368,13 @@ Formation Captain::formation(const Position& position, UnitNo no) const {
     return Formation::Square;
 }
 
-UnitNo Captain::target(const Position& position, UnitNo no, std::span<const UnitNo> legal) const {
+UnitNo Captain::decide(const Position& position, const choice::Target& asked) const {
     // A loss, however small, tries a unit's nerve: so a volley goes where nerve is weakest and a loss likely.
-    const BattleUnit& unit = position.unit(no);
+    const BattleUnit& unit = position.unit(asked.unit);
     const RangeBands bands = range_bands(unit.troop->missile);
     UnitNo best = nobody;
     int most = 0;
-    for (const UnitNo enemy_no : legal) {
+    for (const UnitNo enemy_no : asked.legal) {
         const BattleUnit& enemy = position.unit(enemy_no);
         const Length by_eye = (gap_between(unit, enemy) + 2'500) / 5'000 * 5'000;
         if (by_eye > bands.long_to * centimetre || by_eye < bands.least * centimetre) continue;
@@ -382,9 +387,9 @@ UnitNo Captain::target(const Position& position, UnitNo no, std::span<const Unit
     return best;
 }
 
-March Captain::march(const Position& position, UnitNo no) const {
+March Captain::decide(const Position& position, const choice::MarchOf& asked) const {
     // Horse waits behind the foot, out of musket shot, for somebody to waver.
-    const BattleUnit& unit = position.unit(no);
+    const BattleUnit& unit = position.unit(asked.unit);
     const UnitNo enemy_no = nearest(position, unit.centre(), other(unit.side));
     March march;
     if (enemy_no == nobody) return march;
@@ -412,26 +417,27 @@ March Captain::march(const Position& position, UnitNo no) const {
     return march;
 }
 
-bool Captain::charges(const Position& position, UnitNo no, UnitNo target_no) const {
-    const BattleUnit& unit = position.unit(no);
-    const BattleUnit& target = position.unit(target_no);
+bool Captain::decide(const Position& position, const choice::Charges& asked) const {
+    const BattleUnit& unit = position.unit(asked.unit);
+    const BattleUnit& target = position.unit(asked.target);
     if (is_horse(unit)) return target.formation != Formation::Square || shaken(target);
     // A volley kills more than the bayonet: foot goes in only where fire has done its work.
     return (shaken(target) || target.disordered) && within(unit, target, unit.troop->line);
 }
 
-bool Captain::grapeshot(const Position&, UnitNo, UnitNo) const {
+bool Captain::decide(const Position&, const choice::Grapeshot&) const {
     return true;  // it kills as well as the ball at any distance, and shakes more
 }
 
-bool Captain::keeps_order(const Position& position, UnitNo no) const {
+bool Captain::decide(const Position& position, const choice::KeepsOrder& asked) const {
     // Dressed ranks, unless a charge would fall short of an enemy that is close.
-    const BattleUnit& unit = position.unit(no);
+    const BattleUnit& unit = position.unit(asked.unit);
     const UnitNo enemy = nearest(position, unit.centre(), other(unit.side));
     return enemy == nobody || gap_between(unit, position.unit(enemy)) > unit.troop->line;
 }
 
-Errand Captain::errand(const Position& position, PersonNo no) const {
+Errand Captain::decide(const Position& position, const choice::ErrandOf& asked) const {
+    const PersonNo no = asked.person;
     // A leader who falls or runs shakes the whole army: he goes to those who waver, if he is likely to turn them and
     // nobody is about to fall upon them.
     const BattlePerson& person = position.person(no);
@@ -451,17 +457,17 @@ Errand Captain::errand(const Position& position, PersonNo no) const {
         if (worth > most) most = worth, best = unit_no;
     }
     if (best != nobody) return {best, std::nullopt};
-    if (cinc) return {nobody, place_of_cinc(position, person.side)};
-    return Commander::errand(position, no);
+    if (cinc) return {nobody, decide(position, choice::PlaceOfCinc{person.side})};
+    return Forward::decide(position, choice::ErrandOf{no});
 }
 
-bool Captain::mounts_fight(const Position& position, UnitNo no, UnitNo) const {
-    const BattleUnit& unit = position.unit(no);
+bool Captain::decide(const Position& position, const choice::MountsFight& asked) const {
+    const BattleUnit& unit = position.unit(asked.unit);
     return unit.disordered && unit.troop->mount_value > unit.troop->value;
 }
 
-UnitNo Captain::influences(const Position& position, PersonNo no) const {
-    const BattlePerson& leader = position.person(no);
+UnitNo Captain::decide(const Position& position, const choice::Influences& asked) const {
+    const BattlePerson& leader = position.person(asked.leader);
     const BattleUnit& unit = position.unit(leader.with);
     if (!shaken(unit)) return nobody;
     const Prospect prospect = prospect_of_influence(position, unit, *leader.roster);

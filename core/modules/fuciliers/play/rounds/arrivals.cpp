@@ -3,77 +3,81 @@
 #include <algorithm>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
 
 using table::centimetre;
 
+namespace {
+
 /// Where a unit in march formation would stand with its front there, if it may stand there at all.
-bool Conduct::set_down(UnitNo no, Point front, Facing facing, const Box& zone) {
-    BattleUnit& unit = position_.unit(no);
+bool set_down(Position& position, UnitNo no, Point front, Facing facing, const Box& zone) {
+    BattleUnit& unit = position.unit(no);
     unit.formation = unit.artillery() ? Formation::Limbered : Formation::Column;
     unit.block.facing = facing;
     unit.block.front = front;
-    unit.block = block_for(position_, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
-    form_up(position_, unit);
+    unit.block = block_for(position, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
+    form_up(position, unit);
     const auto stands_on = [&](const BattlePerson& person) {
         return person.on_table() && any_base_in(unit, person.base);
     };
-    const bool free = all_of_it_in(unit, zone) && room_for(position_, no, unit.block, unit.formation, false) &&
-                      std::none_of(position_.people.begin(), position_.people.end(), stands_on);
+    const bool free = all_of_it_in(unit, zone) && room_for(position, no, unit.block, unit.formation, false) &&
+                      std::none_of(position.people.begin(), position.people.end(), stands_on);
     unit.where = free ? Where::OnTable : Where::OffTable;
     return free;
 }
 
 /// Whether a man may stand there: inside, on nobody's base.
-bool Conduct::set_down_person(PersonNo no, const Box& base, const Box& zone) {
-    BattlePerson& person = position_.person(no);
+bool set_down_person(Position& position, PersonNo no, const Box& base, const Box& zone) {
+    BattlePerson& person = position.person(no);
     if (!table::inside(base, zone)) return false;
-    for (const BattleUnit& unit : position_.units)
+    for (const BattleUnit& unit : position.units)
         if (unit.on_table() && any_base_in(unit, base)) return false;
-    for (const BattlePerson& neighbour : position_.people)
+    for (const BattlePerson& neighbour : position.people)
         if (&neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base)) return false;
     person.base = base;
     person.where = Where::OnTable;
     return true;
 }
 
-std::vector<PersonNo> Conduct::people_to_set_down(CommandNo no) const {
-    const BattleCommand& command = position_.command(no);
+std::vector<PersonNo> people_to_set_down(const Position& position, CommandNo no) {
+    const BattleCommand& command = position.command(no);
     std::vector<PersonNo> people;
     for (const PersonNo person : command.people)
-        if (position_.person(person).where == Where::OffTable)
+        if (position.person(person).where == Where::OffTable)
             people.insert(person == command.leader ? people.begin() : people.end(), person);
     return people;
 }
 
-void Conduct::take_off(CommandNo no) {
-    for (const UnitNo unit : position_.command(no).units)
-        if (position_.unit(unit).on_table()) position_.unit(unit).where = Where::OffTable;
-    for (const PersonNo person : position_.command(no).people)
-        if (position_.person(person).on_table()) position_.person(person).where = Where::OffTable;
+void take_off(Position& position, CommandNo no) {
+    for (const UnitNo unit : position.command(no).units)
+        if (position.unit(unit).on_table()) position.unit(unit).where = Where::OffTable;
+    for (const PersonNo person : position.command(no).people)
+        if (position.person(person).on_table()) position.person(person).where = Where::OffTable;
 }
 
-void Conduct::note_deployed(CommandNo no) {
-    BattleCommand& command = position_.command(no);
-    command.entered = static_cast<std::int8_t>(std::max(position_.turn, 1));
+void note_deployed(PlayedBattle& battle, CommandNo no) {
+    BattleCommand& command = battle.position.command(no);
+    command.entered = static_cast<std::int8_t>(std::max(battle.position.turn, 1));
     for (const PersonNo person : command.people) {
-        const BattlePerson& him = position_.person(person);
-        if (him.on_table()) note(told::Deploys{Actor::person(person)});
+        const BattlePerson& him = battle.position.person(person);
+        if (him.on_table()) battle.note(told::Deploys{Actor::person(person)});
     }
     for (const UnitNo unit_no : command.units) {
-        const BattleUnit& unit = position_.unit(unit_no);
-        if (unit.on_table()) note(told::Deploys{Actor::unit(unit_no)}, &rules::before::deployment_formation);
+        const BattleUnit& unit = battle.position.unit(unit_no);
+        if (unit.on_table()) battle.note(told::Deploys{Actor::unit(unit_no)}, &rules::before::deployment_formation);
     }
 }
+
+}  // namespace
 
 /// Sets a command down in march formation, inside the zone and its leader's radius: where its commander wants it, or
 /// where there is room. All of it or nothing. (NFW-2.3.1-b, NFW-2.3.3-a)
-bool Conduct::deploy_command(CommandNo no, const Box& zone, Facing facing) {
-    const BattleCommand& command = position_.command(no);
-    const std::vector<Placement> wished = commander_of(command.side).deploy(position_, no);
+bool deploy_command(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing) {
+    const BattleCommand& command = battle.position.command(no);
+    const std::vector<Placement> wished = battle.choose(command.side, choice::Deployment{no});
     const auto wish_of = [&](UnitNo unit) -> const Placement* {
         for (const Placement& placement : wished)
             if (placement.unit == unit) return &placement;
@@ -83,15 +87,15 @@ bool Conduct::deploy_command(CommandNo no, const Box& zone, Facing facing) {
     Point sum{0, 0};
     Length count = 0;
     for (const UnitNo unit_no : command.units) {
-        const BattleUnit& unit = position_.unit(unit_no);
+        const BattleUnit& unit = battle.position.unit(unit_no);
         if (unit.figures <= 0) continue;
         const auto try_there = [&](Point front) {
-            if (!set_down(unit_no, front, facing, zone)) return false;
+            if (!set_down(battle.position, unit_no, front, facing, zone)) return false;
             // The leader is set down last, in the middle: nobody may be farther from it than his radius lets them.
             if (count == 0 || leader == nobody) return true;
             const Box middle{{sum.x / count, sum.y / count}, 0, 0, facing};
-            if (within(middle, unit, radius_of(position_, leader))) return true;
-            position_.unit(unit_no).where = Where::OffTable;
+            if (within(middle, unit, radius_of(battle.position, leader))) return true;
+            battle.position.unit(unit_no).where = Where::OffTable;
             return false;
         };
         const Placement* wish = wish_of(unit_no);
@@ -104,67 +108,72 @@ bool Conduct::deploy_command(CommandNo no, const Box& zone, Facing facing) {
                     try_there(table::placed(zone.centre, facing, at.x + side, zone.half_depth - back)) ||
                     (side > 0 && try_there(table::placed(zone.centre, facing, at.x - side, zone.half_depth - back)));
         if (!found) {
-            take_off(no);
+            take_off(battle.position, no);
             return false;
         }
         sum.x += unit.centre().x, sum.y += unit.centre().y, ++count;
     }
     // The leader and his people in the middle, beside or behind somebody, where he reaches them all.
-    const Point middle = count == 0 ? commander_of(command.side).place_of_cinc(position_, command.side)
+    const Point middle = count == 0 ? battle.choose(command.side, choice::PlaceOfCinc{command.side})
                                     : Point{sum.x / count, sum.y / count};
-    for (const PersonNo person_no : people_to_set_down(no)) {
-        BattlePerson& person = position_.person(person_no);
-        const Length half = position_.bases.foot / 2;
-        Box base{middle, half, person.roster->mounted ? position_.bases.rider_depth / 2 : half, facing};
+    for (const PersonNo person_no : people_to_set_down(battle.position, no)) {
+        BattlePerson& person = battle.position.person(person_no);
+        const Length half = battle.position.bases.foot / 2;
+        Box base{middle, half, person.roster->mounted ? battle.position.bases.rider_depth / 2 : half, facing};
         const auto reached = [&] {
             if (person_no != leader)
-                return table::gap(base, position_.person(leader).base) <= radius_of(position_, leader);
+                return table::gap(base, battle.position.person(leader).base) <= radius_of(battle.position, leader);
             person.base = base;
-            return all_in_command_radius(position_, no);
+            return all_in_command_radius(battle.position, no);
         };
         bool found = false;
         for (const bool all : {true, false})
             for (Length ring = 0; !found && ring < 16; ++ring)
                 for (int way = 0; !found && way < (ring == 0 ? 1 : 16); ++way) {
                     base.centre = table::moved(middle, Facing(way * 16), ring * 2'500);
-                    found = (!all || leader == nobody || reached()) && set_down_person(person_no, base, zone);
+                    found = (!all || leader == nobody || reached()) &&
+                            set_down_person(battle.position, person_no, base, zone);
                 }
         if (!found) person.base.centre = zone.centre, person.where = Where::OnTable;
     }
-    note_deployed(no);
+    note_deployed(battle, no);
     return true;
 }
 
+namespace {
+
 /// Sets a command down at an edge: rear ranks within a centimetre of it, characters within five, all in reach of their
 /// leader. All of it or nothing. (NFW-3.1.1-e)
-bool Conduct::enter_at_edge(CommandNo no, const Box& strip, Facing facing) {
-    const BattleCommand& command = position_.command(no);
+bool enter_at_edge(PlayedBattle& battle, CommandNo no, const Box& strip, Facing facing) {
+    const BattleCommand& command = battle.position.command(no);
     const bool along_x = facing.step() % 128 == 0;
     const Length half_edge = along_x ? strip.half_width : strip.half_depth;
     const Point edge = table::moved(strip.centre, facing + 128, along_x ? strip.half_depth : strip.half_width);
     constexpr Length off_edge = centimetre / 2;
-    const std::vector<PersonNo> people = people_to_set_down(no);
+    const std::vector<PersonNo> people = people_to_set_down(battle.position, no);
     const auto people_from = [&](Length right) {
         for (const PersonNo person : people) {
-            const Length half = position_.bases.foot / 2;
-            const Length deep = position_.person(person).roster->mounted ? position_.bases.rider_depth / 2 : half;
+            const Length half = battle.position.bases.foot / 2;
+            const Length deep =
+                battle.position.person(person).roster->mounted ? battle.position.bases.rider_depth / 2 : half;
             const Box base{table::placed(edge, facing, right, off_edge + deep), half, deep, facing};
-            if (!set_down_person(person, base, strip)) return false;
+            if (!set_down_person(battle.position, person, base, strip)) return false;
             right += 2 * half;
         }
         return true;
     };
     const auto unit_near = [&](UnitNo unit_no, Length right) {
-        const BattleUnit& unit = position_.unit(unit_no);
+        const BattleUnit& unit = battle.position.unit(unit_no);
         if (unit.figures <= 0) return true;
         const Formation march = unit.artillery() ? Formation::Limbered : Formation::Column;
         const Length deep =
-            block_for(position_, unit, march, usual_files(march, unit.arm(), unit.figures)).depth() + off_edge;
+            block_for(battle.position, unit, march, usual_files(march, unit.arm(), unit.figures)).depth() + off_edge;
         for (Length aside = 0; aside <= 2 * half_edge; aside += centimetre)
             for (const Length there : {right + aside, right - aside}) {
-                if (!set_down(unit_no, table::placed(edge, facing, there, deep), facing, strip)) continue;
-                if (command.leader == nobody || in_command_radius(position_, unit)) return true;
-                position_.unit(unit_no).where = Where::OffTable;
+                if (!set_down(battle.position, unit_no, table::placed(edge, facing, there, deep), facing, strip))
+                    continue;
+                if (command.leader == nobody || in_command_radius(battle.position, unit)) return true;
+                battle.position.unit(unit_no).where = Where::OffTable;
             }
         return false;
     };
@@ -174,51 +183,54 @@ bool Conduct::enter_at_edge(CommandNo no, const Box& strip, Facing facing) {
             const bool found = people_from(right) && std::all_of(command.units.begin(), command.units.end(),
                                                                  [&](UnitNo unit) { return unit_near(unit, right); });
             if (found) {
-                note_deployed(no);
+                note_deployed(battle, no);
                 return true;
             }
-            take_off(no);
+            take_off(battle.position, no);
         }
     return false;
 }
 
+}  // namespace
+
 /// In turn, a command each: reserves where and when their commander wants them, reinforcements when they come.
-void Conduct::reserves_and_reinforcements() {
-    for (BattleUnit& unit : position_.units) unit.moved = unit.recoiled = false;
-    for (BattlePerson& person : position_.people)
+void reserves_and_reinforcements(PlayedBattle& battle) {
+    for (BattleUnit& unit : battle.position.units) unit.moved = unit.recoiled = false;
+    for (BattlePerson& person : battle.position.people)
         person.moved = person.influenced_now = person.fought_now = person.wounded_now = false;
-    if (position_.turn < 2) return;
+    if (battle.position.turn < 2) return;
     const auto waiting = [&](Coming coming) {
-        return in_turn(position_,
+        return in_turn(battle.position,
                        [&](const BattleCommand& command) { return command.coming == coming && command.entered == 0; });
     };
     for (const CommandNo no : waiting(Coming::Reserve)) {
-        BattleCommand& command = position_.command(no);
+        BattleCommand& command = battle.position.command(no);
         const Side side = command.side;
-        if (!commander_of(side).brings_on(position_, no)) continue;
-        if (!deploy_command(no, deployment_zone(position_, side), ahead_of(side))) continue;
-        command.order = commander_of(side).first_order(position_, no);
-        note(told::OfCommand{told::OfCommand::BringsReserve, no}, &rules::orders::reserves_entry);
+        if (!battle.choose(side, choice::BringsOn{no})) continue;
+        if (!deploy_command(battle, no, deployment_zone(battle.position, side), ahead_of(side))) continue;
+        command.order = battle.choose(side, choice::FirstOrder{no});
+        battle.note(told::OfCommand{told::OfCommand::BringsReserve, no}, &rules::orders::reserves_entry);
     }
-    if (position_.turn < position_.first_arrivals) return;
+    if (battle.position.turn < battle.position.first_arrivals) return;
     for (const CommandNo no : waiting(Coming::Reinforcement)) {
-        BattleCommand& command = position_.command(no);
+        BattleCommand& command = battle.position.command(no);
         const Side side = command.side;
         if (!command.waits_for_room) {
-            const int cv = command_value_of(position_, no);
-            const int score = throws_.d6(rules::orders::reinforcements_arrival_test, Throws::command(no)) +
-                              arrival_modifiers(cv, position_.turn).total();
-            note_roll(told::TriesToArrive{no, score, score >= arrives_at}, rules::orders::reinforcements_arrival_test);
+            const int cv = command_value_of(battle.position, no);
+            const int score = battle.throws.d6(rules::orders::reinforcements_arrival_test, Throws::command(no)) +
+                              arrival_modifiers(cv, battle.position.turn).total();
+            battle.note_roll(told::TriesToArrive{no, score, score >= arrives_at},
+                             rules::orders::reinforcements_arrival_test);
             if (score < arrives_at) continue;
-            command.edge = entry_edge(throws_.d6(rules::orders::reinforcements_entry_side, Throws::command(no)));
-            note_roll(told::Enters{no, command.edge}, rules::orders::reinforcements_entry_side);
+            command.edge = entry_edge(battle.throws.d6(rules::orders::reinforcements_entry_side, Throws::command(no)));
+            battle.note_roll(told::Enters{no, command.edge}, rules::orders::reinforcements_entry_side);
         }
         const int to_centre = command.edge == Edge::Own     ? 0
                               : command.edge == Edge::Right ? -table::quarter_turn
                                                             : table::quarter_turn;
         command.waits_for_room =
-            !enter_at_edge(no, strip_of(position_, side, command.edge), ahead_of(side) + to_centre);
-        if (!command.waits_for_room) command.order = commander_of(side).first_order(position_, no);
+            !enter_at_edge(battle, no, strip_of(battle.position, side, command.edge), ahead_of(side) + to_centre);
+        if (!command.waits_for_room) command.order = battle.choose(side, choice::FirstOrder{no});
     }
 }
 

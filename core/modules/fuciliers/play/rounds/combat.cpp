@@ -4,16 +4,22 @@
 #include <numeric>
 
 #include "core/modules/fuciliers/exchange/blows.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
 
 using table::centimetre;
 
+namespace {
+
+int present_figures(const Position& position, UnitNo no);
+
+}  // namespace
+
 struct Melee {
-    Conduct& conduct;
-    Position& position = conduct.position_;
+    PlayedBattle& battle;
+    Position& position = battle.position;
 
     /// What a unit does and suffers in this phase.
     struct OfUnit {
@@ -80,13 +86,13 @@ struct Melee {
             facts.own_value = value_of_unit(mine);
             facts.enemy_value = value_of_unit(his);
             facts.enemy_has_standard = enemy.staff.ensigns > 0 || bearer_with(his) != nobody;
-            if (unit.artillery() || conduct.forbids(capture_forbidden(facts)) ||
-                !conduct.commander_of(unit.side).tries_for_standard(position, mine, his))
+            if (unit.artillery() || battle.forbids(capture_forbidden(facts)) ||
+                !battle.choose(unit.side, choice::TriesForStandard{mine, his}))
                 continue;
             claims.push_back({mine, his});
             at(his).standard_defended = true;
-            conduct.note(told::Meets{told::Meets::ClaimsStandard, mine, his},
-                         &rules::combat::capture_standard_declaration_try);
+            battle.note(told::Meets{told::Meets::ClaimsStandard, mine, his},
+                        &rules::combat::capture_standard_declaration_try);
         }
     }
     [[nodiscard]] PersonNo bearer_with(UnitNo no) const {
@@ -102,8 +108,8 @@ struct Melee {
             const BattleUnit& unit = position.unit(mine);
             if (unit.arm() != Arm::Cavalry || unit.troop->mount_value == 0 || at(mine).mounts) continue;
             if (position.unit(his).formation == Formation::Square) continue;
-            at(mine).mounts = conduct.commander_of(unit.side).mounts_fight(position, mine, his);
-            if (at(mine).mounts) conduct.disorder(mine);
+            at(mine).mounts = battle.choose(unit.side, choice::MountsFight{mine, his});
+            if (at(mine).mounts) disorder(battle, mine);
         }
     }
 
@@ -113,7 +119,6 @@ struct Melee {
         const BattleUnit& enemy = position.unit(enemy_no);
         OfUnit& mine = at(no);
         if (unit.sheltering || over_water(position, unit)) return 0;
-        const Order order = order_of(position, unit);
         InContact contact = count_contact(position, no, enemy_no, &mine.fighting);
         const bool all = everybody(e);
         if (all) contact.figures = unit.figures;
@@ -122,60 +127,38 @@ struct Melee {
             unit.formation == Formation::Line && unit.arm() == Arm::Infantry && !all)
             mine.limit += contact.from_behind;
 
-        MeleeDice dice;
-        const int each =
-            unit.artillery() ? unit.troop->crew_value : (mine.mounts ? unit.troop->mount_value : unit.troop->value);
-        dice.value = contact.figures * each;
         const int ranks = striking_ranks(
             {unit.troop->pole_ranks, unit.troop->halberds, unit.arm() == Arm::Infantry, unit.disordered, unit.state});
         const bool several = ranks > 1 && !all && contact.from_behind > 0;
-        if (several) dice.value += (ranks - 1) * contact.from_behind * each;
+        SeenInMelee seen;
+        seen.figures = contact.figures;
+        seen.behind = several ? (ranks - 1) * contact.from_behind : 0;
         for (const BattlePerson& person : position.people) {
             if (!person.on_table() || person.with != no || person.captor != nobody) continue;
-            if (all || touches(person.base, enemy)) dice.value += person.roster->value, ++mine.limit;
+            if (all || touches(person.base, enemy)) seen.people += person.roster->value, ++mine.limit;
         }
-        dice.first_turn = e.turns == 0;
-        if (!mine.unit_dice_used && dice.value > 0) {
-            dice.sergeant = unit.staff.sergeant && !unit.artillery();
-            dice.special_fighters = unit.troop->special_fighters_strike ? unit.special_fighters : 0;
-            mine.unit_dice_used = true;
-        }
-        dice.commander_in_contact = contact.commander;
-        dice.officer_in_contact = contact.officer;
-        dice.attack = order == Order::Attack;
-        dice.engaged = e.attacker == no;
-        if (unit.arm() == Arm::Infantry && unit.formation != Formation::Square && !mine.impact_used)
-            dice.ranks = unit.block.ranks();
-        if (unit.arm() == Arm::Cavalry && unit.troop->pistols)
-            dice.riders = std::max(0, contact.figures - (contact.commander ? 1 : 0) - (contact.officer ? 1 : 0));
-        if (dice.value == 0) return 0;
-        mine.impact_used = mine.impact_used || (dice.first_turn && dice.engaged);
-        dice.elsewhere = mine.dice;
-        mine.dice += dice_before_attack(dice);
-
-        const Lance lance{
-            unit.troop->charge_lance, dice.first_turn, e.attacker == no || e.face == 0, order, unit.state, mine.mounts};
-        Blow blow;
-        blow.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
-        blow.enemy_quality = enemy.artillery() ? crew_quality_in_melee(enemy.roster->quality) : enemy.roster->quality;
-        blow.enemy_shield = enemy.troop->shield;
-        blow.enemy_protected = enemy.troop->shield || enemy.troop->armour;
-        blow.disordered = unit.disordered;
-        blow.several_ranks = several;
-        blow.charge_lance = lance_bonus(lance);
-        blow.weapon = weapon_in_hand(lance, unit.troop->weapon);
-        blow.strength = mine.mounts ? unit.troop->mount_strength : unit.troop->strength;
-        blow.enemy_resistance = enemy.troop->resistance;
-        blow.bloodlust = unit.state == State::Bloodlust;
-        blow.defends_standard = mine.standard_defended;
-        blow.shield_counts = position.house.shield_counts_to_hit;
-
-        return throw_blows({dice, blow}, conduct.throws_, Throws::unit(no),
+        seen.sergeant = unit.staff.sergeant && !mine.unit_dice_used;
+        seen.special_fighters = !mine.unit_dice_used;
+        seen.first_turn = e.turns == 0;
+        seen.commander = contact.commander;
+        seen.officer = contact.officer;
+        seen.engaged = e.attacker == no;
+        seen.from_front = e.face == 0;
+        seen.ranks = mine.impact_used ? 0 : unit.block.ranks();
+        seen.elsewhere = mine.dice;
+        seen.mounts = mine.mounts;
+        seen.defends_standard = mine.standard_defended;
+        const Blows blows = blows_of(position, unit, enemy, seen);
+        if (blows.dice.value == 0) return 0;
+        mine.unit_dice_used = true;
+        mine.impact_used = mine.impact_used || (seen.first_turn && seen.engaged);
+        mine.dice += dice_before_attack(blows.dice);
+        return throw_blows(blows, battle.throws, Throws::unit(no),
                            [&](const BlowsThrow& t) {
                                const bool hits = t.stage == BlowsThrow::Stage::Hit;
-                               conduct.note_roll(
+                               battle.note_roll(
                                    told::Strikes{hits ? told::Strikes::Hits : told::Strikes::Kills, Actor::unit(no),
-                                                 Actor::unit(enemy_no), t.scored, t.dice, blow},
+                                                 Actor::unit(enemy_no), t.scored, t.dice, blows.blow},
                                    t.rule);
                            })
             .lethal;
@@ -196,7 +179,7 @@ struct Melee {
             if (pair == pairs.end()) continue;
             const int suffered = pair->a == claim.by ? pair->lethal_a : pair->lethal_b;
             const int inflicted = pair->a == claim.by ? pair->lethal_b : pair->lethal_a;
-            BattleUnit& loser = position.unit(claim.from);
+            const BattleUnit& loser = position.unit(claim.from);
             // One standard of a unit in a turn. (NFW-3.6.4-e, -f)
             if (!capture_succeeds(inflicted, suffered) || !loser.on_table() || at(claim.from).standard_taken) continue;
             if (loser.staff.ensigns == 0) {
@@ -205,32 +188,15 @@ struct Melee {
                 take_army_standard(bearer, claim);
                 continue;
             }
-            if (loser.troop->save > 0) {
-                const int score = conduct.throws_.two_d6(rules::combat::capture_standard_ensign_saving_throw,
-                                                         Throws::unit(claim.from));
-                const bool saved = save_succeeds(score, loser.troop->save);
-                conduct.note_roll(told::Saves{Actor::unit(claim.from), saved, claim.by},
-                                  rules::combat::capture_standard_ensign_saving_throw);
-                if (saved) continue;
-            }
-            --loser.staff.ensigns;
-            loser.lost_standard = at(claim.from).standard_taken = true;
-            ++position.unit(claim.by).standards_taken;
-            conduct.note(told::Meets{told::Meets::TakesStandard, claim.by, claim.from},
-                         &rules::combat::capture_standard_success);
+            if (!take_standard(battle, claim.by, claim.from)) continue;
+            at(claim.from).standard_taken = true;
             ++at(claim.from).lost;
-            conduct.lose_figures(claim.from, 1);
         }
     }
     void take_army_standard(PersonNo bearer, const Claim& claim) {
-        if (const int save = position.person(bearer).roster->save; save > 0) {
-            const int score =
-                conduct.throws_.two_d6(rules::combat::capture_standard_ensign_saving_throw, Throws::person(bearer));
-            const bool saved = save_succeeds(score, save);
-            conduct.note_roll(told::Saves{Actor::person(bearer), saved, claim.by},
-                              rules::combat::capture_standard_ensign_saving_throw);
-            if (saved) return;
-        }
+        if (saves(battle, Actor::person(bearer), position.person(bearer).roster->save, claim.by,
+                  rules::combat::capture_standard_ensign_saving_throw))
+            return;
         at(claim.from).standard_taken = true;
         BattleUnit& loser = position.unit(claim.from);
         SidePosition& side = position.sides[loser.side];
@@ -240,40 +206,21 @@ struct Melee {
         position.person(bearer).with = nobody;
         loser.lost_standard = true;
         ++at(claim.from).lost;
-        conduct.note(told::Meets{told::Meets::TakesStandard, claim.by, claim.from},
-                     &rules::characters::army_standard_captured_command_test);
+        battle.note(told::Meets{told::Meets::TakesStandard, claim.by, claim.from},
+                    &rules::characters::army_standard_captured_command_test);
         standard_tests.push_back(claim.from);
     }
     std::vector<UnitNo> standard_tests = {};
 
     [[nodiscard]] AfterMelee facts_for(UnitNo no, int own, int enemy) {
-        const BattleUnit& unit = position.unit(no);
         const OfUnit& mine = at(no);
-        AfterMelee facts;
-        facts.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
-        facts.state = unit.state;
-        facts.order = order_of(position, unit);
-        facts.square = unit.formation == Formation::Square;
+        AfterMelee facts = after_melee(position, no, steadied(position, no, false));
         facts.quarter_lost = at_least_a_quarter(mine.lost, mine.present);
         facts.half_lost = at_least_half(mine.lost, mine.present);
         facts.suffered_more = own > enemy;
         facts.inflicted_more = enemy > own;
-        facts.lost_standard = unit.lost_standard;
-        facts.worst_line_only = !position.house.heavy_loss_lines_add;
-        facts.with = conduct.steadied(no, false);
         return facts;
     }
-    State test(UnitNo no, const AfterMelee& facts, const Rule& rule) {
-        const BattleUnit& unit = position.unit(no);
-        const State before = unit.state;
-        const int score = conduct.throws_.d6(rule, Throws::unit(no)) + morale_modifier(facts);
-        const State result = reaction_to(unit.troop->type, score);
-        conduct.note_roll(told::TestsMorale{no, score, result, facts}, rule);
-        if (result == State::Rout && conduct.hold_routing(no, before)) return position.unit(no).state;
-        conduct.set_state(no, result);
-        return result;
-    }
-
     /// A line that a column broke into and that lost more goes back, and the column after it. (NFW-3.5.8-e, -f)
     void break_through(const Engagement& e, const Pair& pair) {
         if (!e.breakthrough || e.turns != 0) return;
@@ -286,22 +233,22 @@ struct Melee {
         if (line_lost <= column_lost) return;
         AfterMelee facts = facts_for(line, line_lost, column_lost);
         facts.broken_through = true;
-        const State result = test(line, facts, rules::movement::breakthrough_test);
+        const State result = test_nerves(battle, line, facts, rules::movement::breakthrough_test);
         if (result == State::Ok || result == State::Bloodlust || !position.unit(line).on_table()) return;
         const Facing way = position.unit(column).block.facing;
         // The line goes first, the column keeps touch.
-        const Length back = conduct.push(line, way, 10 * centimetre);
+        const Length back = push(battle, line, way, 10 * centimetre);
         const Block& block = position.unit(column).block;
         Block after = block;
         after.front = table::moved(block.front, way, back);
-        conduct.place(column, after, position.unit(column).formation);
-        conduct.note(told::Goes{told::Goes::IsPushedBack, line, back, column},
-                     &rules::movement::breakthrough_test_result);
-        const Conduct::Way further = conduct.free_way(line, way, centimetre);
+        place(battle.position, column, after, position.unit(column).formation);
+        battle.note(told::Goes{told::Goes::IsPushedBack, line, back, column},
+                    &rules::movement::breakthrough_test_result);
+        const Way further = free_way(battle.position, line, way, centimetre);
         if (back < 10 * centimetre && further.friendly != nobody) {
-            conduct.disorder(line);
-            conduct.disorder(further.friendly);
-            conduct.note(told::Meets{told::Meets::Collides, line, further.friendly}, &rules::movement::collision);
+            disorder(battle, line);
+            disorder(battle, further.friendly);
+            battle.note(told::Meets{told::Meets::Collides, line, further.friendly}, &rules::movement::collision);
         }
     }
 
@@ -330,8 +277,8 @@ struct Melee {
             const auto no = static_cast<UnitNo>(i);
             OfUnit& unit = at(no);
             if (unit.lethal == 0 || !position.unit(no).on_table()) continue;
-            const int lost = conduct.apply_lethal_hits(no, unit.by, unit.lethal, unit.limit,
-                                                       rules::combat::lethal_hits_special_individual_characters, false);
+            const int lost = take_lethal_hits(battle, no, {.hits = unit.lethal, .limit = unit.limit, .by = unit.by},
+                                              rules::combat::lethal_hits_special_individual_characters);
             unit.lost += lost;
             // What each enemy of it inflicted, by share of the lethal hits; one enemy has it all.
             int left = lost;
@@ -359,15 +306,16 @@ struct Melee {
                 const auto no = static_cast<UnitNo>(i);
                 if (position.unit(no).side != side || at(no).lost == 0 || !position.unit(no).on_table()) continue;
                 const auto& both = losses[static_cast<std::size_t>(at(no).group)];
-                test(no, facts_for(no, both[side], both[other(side)]), rules::combat::morale_test_roll_modifiers);
+                test_nerves(battle, no, facts_for(no, both[side], both[other(side)]),
+                            rules::combat::morale_test_roll_modifiers);
             }
         for (const UnitNo no : standard_tests) {
             const BattleUnit& unit = position.unit(no);
             if (!unit.on_table()) continue;
-            conduct.test_reaction(no,
-                                  as_if_under_fire(unit.roster->quality, unit.state,
-                                                   unit.formation == Formation::Square, conduct.steadied(no, true)),
-                                  rules::characters::army_standard_captured_test_unit);
+            test_nerves(battle, no,
+                        as_if_under_fire(unit.roster->quality, unit.state, unit.formation == Formation::Square,
+                                         steadied(battle.position, no, true)),
+                        rules::characters::army_standard_captured_test_unit);
         }
         for (std::size_t i = 0; i < fights.size(); ++i) break_through(fights[i], pairs[i]);
     }
@@ -401,55 +349,54 @@ Blow blow_of(const Person& one) {
     return blow;
 }
 
-}  // namespace
-
 /// To hit and to kill, without orders or bonus dice; the lethal hits.
-int Conduct::blows_of_man(int dice, const Blow& blow, PersonNo man, Actor enemy) {
+int blows_of_man(PlayedBattle& battle, int dice, const Blow& blow, PersonNo man, Actor enemy) {
     const Rule& rule = rules::combat::combat_between_individuals_resolution;
     const int to_hit = blow_hit_modifier(blow), to_kill = blow_kill_modifier(blow), needed = blow_kills_at(blow);
     int hits = 0, lethal = 0;
-    for (const std::uint8_t face : throws_.d6(dice, rule, Throws::person(man))) hits += blow_hits(face, to_hit) ? 1 : 0;
-    note_roll(told::Strikes{told::Strikes::Hits, Actor::person(man), enemy, hits, dice, blow}, rule);
+    for (const std::uint8_t face : battle.throws.d6(dice, rule, Throws::person(man)))
+        hits += blow_hits(face, to_hit) ? 1 : 0;
+    battle.note_roll(told::Strikes{told::Strikes::Hits, Actor::person(man), enemy, hits, dice, blow}, rule);
     if (hits == 0) return 0;
-    for (const std::uint8_t face : throws_.d6(hits, rule, Throws::person(man)))
+    for (const std::uint8_t face : battle.throws.d6(hits, rule, Throws::person(man)))
         lethal += blow_kills(face, to_kill, needed) ? 1 : 0;
-    note_roll(told::Strikes{told::Strikes::Kills, Actor::person(man), enemy, lethal, hits, blow}, rule);
+    battle.note_roll(told::Strikes{told::Strikes::Kills, Actor::person(man), enemy, lethal, hits, blow}, rule);
     return lethal;
 }
 
 /// Men alone against each other: all blows fall together, and each lethal hit asks for a throw. (NFW-3.6.3-b to -f)
-void Conduct::fight_men() {
+void fight_men(PlayedBattle& battle) {
     struct Stroke {
         PersonNo by, at;
         int lethal = 0;
     };
     std::vector<Stroke> strokes;
-    for (std::size_t i = 0; i < position_.people.size(); ++i) {
+    for (std::size_t i = 0; i < battle.position.people.size(); ++i) {
         const auto man = static_cast<PersonNo>(i);
         std::vector<PersonNo> enemies;
-        for (const Duel& duel : position_.duels)
+        for (const Duel& duel : battle.position.duels)
             if (duel.against != nobody && (duel.person == man || duel.against == man))
                 enemies.push_back(duel.person == man ? duel.against : duel.person);
         if (enemies.empty()) continue;
-        PersonNo chosen = commander_of(position_.people[i].side).strikes_at(position_, man, enemies);
+        PersonNo chosen = battle.choose(battle.position.people[i].side, choice::StrikesAt{man, enemies});
         if (std::find(enemies.begin(), enemies.end(), chosen) == enemies.end()) chosen = enemies.front();
         // Of friends who touch each other only one strikes the same man. (NFW-3.6.3-f)
         const bool another = std::any_of(strokes.begin(), strokes.end(), [&](const Stroke& s) {
             return s.at == chosen &&
-                   table::gap(position_.person(s.by).base, position_.person(man).base) <= table::touch;
+                   table::gap(battle.position.person(s.by).base, battle.position.person(man).base) <= table::touch;
         });
         if (!another) strokes.push_back({man, chosen});
     }
     for (Stroke& s : strokes) {
-        const Person& by = *position_.person(s.by).roster;
-        s.lethal = blows_of_man(by.value, blow_of(by), s.by, Actor::person(s.at));
+        const Person& by = *battle.position.person(s.by).roster;
+        s.lethal = blows_of_man(battle, by.value, blow_of(by), s.by, Actor::person(s.at));
     }
     for (const Stroke& s : strokes)
-        for (int i = 0; i < s.lethal && position_.person(s.at).on_table(); ++i) {
-            const int before = position_.person(s.at).wounds;
-            strike_person(s.at);
-            if (position_.person(s.at).wounds == before) continue;
-            for (Duel& duel : position_.duels) {
+        for (int i = 0; i < s.lethal && battle.position.person(s.at).on_table(); ++i) {
+            const int before = battle.position.person(s.at).wounds;
+            strike_person(battle, s.at);
+            if (battle.position.person(s.at).wounds == before) continue;
+            for (Duel& duel : battle.position.duels) {
                 duel.wounded = duel.wounded || (duel.against != nobody && duel.person == s.at);
                 duel.wounded_against = duel.wounded_against || duel.against == s.at;
             }
@@ -457,9 +404,9 @@ void Conduct::fight_men() {
 }
 
 /// One whom a unit has caught; the figures that touch him strike. (NFW-3.6.3-h)
-void Conduct::fight_unit(Duel duel) {
-    const BattlePerson& person = position_.person(duel.person);
-    const BattleUnit& unit = position_.unit(duel.unit);
+void fight_unit(PlayedBattle& battle, Duel duel) {
+    const BattlePerson& person = battle.position.person(duel.person);
+    const BattleUnit& unit = battle.position.unit(duel.unit);
     int touching = unit.artillery() ? unit.figures : 0;
     if (!unit.artillery())
         for (int figure = 0; figure < unit.block.figures; ++figure)
@@ -472,71 +419,62 @@ void Conduct::fight_unit(Duel duel) {
     const int each = unit.artillery() ? unit.troop->crew_value : unit.troop->value;
     int on_person = 0, hits = 0;
     const Rule& rule = rules::combat::individual_reached_enemy_unit;
-    for (const std::uint8_t face : throws_.d6(touching * each, rule, Throws::unit(duel.unit)))
+    for (const std::uint8_t face : battle.throws.d6(touching * each, rule, Throws::unit(duel.unit)))
         hits += blow_hits(face, blow_hit_modifier(blow)) ? 1 : 0;
     const Actor striker = Actor::unit(duel.unit), struck = Actor::person(duel.person);
-    note_roll(told::Strikes{told::Strikes::Hits, striker, struck, hits, touching * each, blow}, rule);
+    battle.note_roll(told::Strikes{told::Strikes::Hits, striker, struck, hits, touching * each, blow}, rule);
     if (hits > 0) {
-        for (const std::uint8_t face : throws_.d6(hits, rule, Throws::unit(duel.unit)))
+        for (const std::uint8_t face : battle.throws.d6(hits, rule, Throws::unit(duel.unit)))
             on_person += blow_kills(face, blow_kill_modifier(blow), blow_kills_at(blow)) ? 1 : 0;
-        note_roll(told::Strikes{told::Strikes::Kills, striker, struck, on_person, hits, blow}, rule);
+        battle.note_roll(told::Strikes{told::Strikes::Kills, striker, struck, on_person, hits, blow}, rule);
     }
     Blow back = blow_of(*person.roster);
     back.enemy_protected = unit.troop->armour || unit.troop->shield;
     back.enemy_shield = unit.troop->shield, back.enemy_resistance = unit.troop->resistance;
-    const int on_unit = blows_of_man(person.roster->value, back, duel.person, Actor::unit(duel.unit));
+    const int on_unit = blows_of_man(battle, person.roster->value, back, duel.person, Actor::unit(duel.unit));
     bool killed = false;
-    for (int i = 0; i < on_person && !killed; ++i) killed = strike_person(duel.person);
-    const int before = present_figures(duel.unit);
-    const int lost = apply_lethal_hits(duel.unit, nobody, on_unit, touching,
-                                       rules::combat::lethal_hits_special_individual_characters, false);
+    for (int i = 0; i < on_person && !killed; ++i) killed = strike_person(battle, duel.person);
+    const int before = present_figures(battle.position, duel.unit);
+    const int lost = take_lethal_hits(battle, duel.unit, {.hits = on_unit, .limit = touching},
+                                      rules::combat::lethal_hits_special_individual_characters);
     if (lost == 0 || !unit.on_table()) return;
-    AfterMelee facts;
-    facts.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
-    facts.state = unit.state, facts.order = order_of(position_, unit);
-    facts.square = unit.formation == Formation::Square;
+    AfterMelee facts = after_melee(battle.position, duel.unit, steadied(battle.position, duel.unit, false));
     facts.quarter_lost = at_least_a_quarter(lost, before);
     facts.half_lost = at_least_half(lost, before);
     facts.suffered_more = lost > (killed ? 1 : 0);
-    facts.lost_standard = unit.lost_standard;
-    facts.worst_line_only = !position_.house.heavy_loss_lines_add;
-    facts.with = steadied(duel.unit, false);
-    const State was = unit.state;
-    const int score = throws_.d6(rule, Throws::unit(duel.unit)) + morale_modifier(facts);
-    const State result = reaction_to(unit.troop->type, score);
-    note_roll(told::TestsMorale{duel.unit, score, result, facts}, rule);
-    if (result == State::Rout && hold_routing(duel.unit, was)) return;
-    set_state(duel.unit, result);
+    test_nerves(battle, duel.unit, facts, rule);
 }
 
-void Conduct::fight_duels() {
-    std::erase_if(position_.duels, [&](Duel& duel) {
+void fight_duels(PlayedBattle& battle) {
+    std::erase_if(battle.position.duels, [&](Duel& duel) {
         duel.wounded = duel.wounded_against = false;
-        const BattlePerson& person = position_.person(duel.person);
+        const BattlePerson& person = battle.position.person(duel.person);
         if (!person.on_table() || person.with != nobody) return true;
         if (duel.against == nobody)
-            return !position_.unit(duel.unit).on_table() ||
-                   gap_between(person, position_.unit(duel.unit)) > table::touch;
-        const BattlePerson& enemy = position_.person(duel.against);
+            return !battle.position.unit(duel.unit).on_table() ||
+                   gap_between(person, battle.position.unit(duel.unit)) > table::touch;
+        const BattlePerson& enemy = battle.position.person(duel.against);
         return !enemy.on_table() || enemy.with != nobody || table::gap(person.base, enemy.base) > table::touch;
     });
-    fight_men();
-    const std::vector<Duel> duels = position_.duels;
+    fight_men(battle);
+    const std::vector<Duel> duels = battle.position.duels;
     for (const Duel& duel : duels)
-        if (duel.unit != nobody && position_.person(duel.person).on_table() && position_.unit(duel.unit).on_table())
-            fight_unit(duel);
+        if (duel.unit != nobody && battle.position.person(duel.person).on_table() &&
+            battle.position.unit(duel.unit).on_table())
+            fight_unit(battle, duel);
 }
 
-int Conduct::present_figures(UnitNo no) const {
-    int figures = position_.unit(no).figures;
-    for (const BattlePerson& p : position_.people)
-        figures += p.on_table() && p.with == no && p.captor == nobody ? 1 : 0;
+int present_figures(const Position& position, UnitNo no) {
+    int figures = position.unit(no).figures;
+    for (const BattlePerson& p : position.people) figures += p.on_table() && p.with == no && p.captor == nobody ? 1 : 0;
     return figures;
 }
 
-void Conduct::combat() {
-    fight_duels();
-    Melee{*this}.run();
+}  // namespace
+
+void combat(PlayedBattle& battle) {
+    fight_duels(battle);
+    Melee{battle}.run();
 }
 
 }  // namespace condottiero::fuciliers

@@ -5,7 +5,7 @@
 
 #include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/play/table/going.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -30,30 +30,9 @@ Pace pace_of(const BattleUnit& unit) {
 
 }  // namespace
 
-Conduct::Way Conduct::free_way(UnitNo no, Facing way, Length wanted) const {
-    const BattleUnit& unit = position_.unit(no);
-    const auto free =
-        table::free_way(position_.ground, position_.units, unit, way, wanted, Going{position_, unit, unit.formation});
-    Way found;
-    found.distance = free.distance;
-    if (free.body) {
-        const auto met = static_cast<UnitNo>(*free.body);
-        (position_.unit(met).side == unit.side ? found.friendly : found.enemy) = met;
-    }
-    found.edge = free.edge;
-    found.ground = free.closed != nullptr;
-    found.to_difficult = free.to_slow;
-    if (free.slow != nullptr) {
-        found.trees = is_trees(free.slow->kind);
-        found.marsh = free.slow->kind == ItemKind::Marsh;
-        found.ford = free.slow->kind == ItemKind::Ford;
-    }
-    return found;
-}
-
 struct Movement {
-    Conduct& conduct;
-    Position& position = conduct.position_;
+    PlayedBattle& battle;
+    Position& position = battle.position;
 
     struct Turn {
         CommandNo command;
@@ -75,14 +54,14 @@ struct Movement {
         std::vector<CommandNo> order;
         rank(turns, order);
         for (std::size_t i = 0; i < order.size(); ++i)
-            conduct.note(told::MovesAsNumber{order[i], static_cast<int>(i) + 1},
-                         &rules::movement::initiative_test_order_movement);
+            battle.note(told::MovesAsNumber{order[i], static_cast<int>(i) + 1},
+                        &rules::movement::initiative_test_order_movement);
         return order;
     }
     int roll_initiative(CommandNo no) {
         const int cv = command_value_of(position, no);
-        const int total = conduct.throws_.d6(rules::movement::initiative_test_order_movement, Throws::command(no)) + cv;
-        conduct.note_roll(told::ThrowsForInitiative{no, total}, rules::movement::initiative_test_order_movement);
+        const int total = battle.throws.d6(rules::movement::initiative_test_order_movement, Throws::command(no)) + cv;
+        battle.note_roll(told::ThrowsForInitiative{no, total}, rules::movement::initiative_test_order_movement);
         return total;
     }
     void rank(std::vector<Turn> turns, std::vector<CommandNo>& order) {
@@ -133,19 +112,19 @@ struct Movement {
         }
         if (nearest == nobody) return elsewhere;
         if (fresh == nobody || fresh == nearest) return nearest;
-        return conduct.commander_of(unit.side).leaves_to_others(position, no, nearest) ? fresh : nearest;
+        return battle.choose(unit.side, choice::LeavesToOthers{no, nearest}) ? fresh : nearest;
     }
 
     /// What a move of so much comes to once ground and neighbours have had their say.
     struct Run {
         Length distance = 0;
-        Conduct::Way way;
+        Way way;
         bool disorders = false;
     };
     [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, bool in_order) const {
         const BattleUnit& unit = position.unit(no);
         Run run;
-        run.way = conduct.free_way(no, way, wanted);
+        run.way = free_way(battle.position, no, way, wanted);
         run.distance = std::min(wanted, run.way.distance);
         const Length open = run.way.to_difficult;
         if (open >= run.distance) return run;
@@ -170,13 +149,14 @@ struct Movement {
     /// Round friends and round ground it may not enter, slantwise, if that way is free. (NFW-3.2.1-b, NFW-3.5.10-b)
     [[nodiscard]] Course round_what_bars(UnitNo no, Facing way, Length wanted) const {
         const BattleUnit& unit = position.unit(no);
-        const auto barred = [](const Conduct::Way& w) { return w.friendly != nobody || w.ground || w.edge; };
-        if (unit.formation == Formation::Square || !barred(conduct.free_way(no, way, wanted))) return {way, wanted};
+        const auto barred = [](const Way& w) { return w.friendly != nobody || w.ground || w.edge; };
+        if (unit.formation == Formation::Square || !barred(free_way(battle.position, no, way, wanted)))
+            return {way, wanted};
         const Length slantwise =
             is_column(unit.formation) ? wanted : std::min<Length>(wanted, allowance(pace_of(unit)) / 2);
         for (int slant = 8; slant <= table::eighth_turn; slant += 8)
             for (const int aside : {slant, -slant})
-                if (!barred(conduct.free_way(no, way + aside, wanted))) return {way + aside, slantwise};
+                if (!barred(free_way(battle.position, no, way + aside, wanted))) return {way + aside, slantwise};
         return {way, wanted};
     }
 
@@ -210,23 +190,23 @@ struct Movement {
                 distance = 0, block = unit.block;
         }
         if (distance > 0) {
-            conduct.place(no, block, unit.formation);
-            conduct.note(told::Goes{told::Goes::Moves, no, distance}, &rules::movement::movement_speed_modifiers);
-            if (run.disorders && run.way.to_difficult < distance) conduct.disorder(no);
+            place(battle.position, no, block, unit.formation);
+            battle.note(told::Goes{told::Goes::Moves, no, distance}, &rules::movement::movement_speed_modifiers);
+            if (run.disorders && run.way.to_difficult < distance) disorder(battle, no);
         }
         unit.moved = true;
         if (meets_enemy && may_engage) {
-            if (!over_water(position, unit) && !conduct.engage(no, run.way.enemy, from))
-                conduct.push(no, way + 128, 3 * table::touch);
+            if (!over_water(position, unit) && !engage(battle, no, run.way.enemy, from))
+                push(battle, no, way + 128, 3 * table::touch);
         } else if (makes_way && meets_friend && run.way.distance < wanted) {
-            conduct.burst_through(no, run.way.friendly);
+            burst_through(battle, no, run.way.friendly);
         }
-        conduct.step_aside(no);
+        step_aside(battle, no);
     }
 
     void fall_back(UnitNo no) {
         BattleUnit& unit = position.unit(no);
-        conduct.leave_engagements(no);
+        leave_engagements(battle.position, no);
         const bool can_move =
             !unit.artillery() || unit.formation == Formation::Limbered || unit.troop->moves_in_battery;
         if (can_move) {
@@ -241,36 +221,35 @@ struct Movement {
                 }
             }
             const Length wanted = falling_back_move(pace_of(unit));
-            const Conduct::Way way = conduct.free_way(no, back, wanted);
+            const Way way = free_way(battle.position, no, back, wanted);
             if (way.edge && way.distance < wanted) {
-                conduct.note(told::OfUnit{told::OfUnit::LeavesTable, no},
-                             &rules::movement::falling_back_backward_move_re_test);
-                conduct.destroy_unit(no, Where::Fled);
+                battle.note(told::OfUnit{told::OfUnit::LeavesTable, no},
+                            &rules::movement::falling_back_backward_move_re_test);
+                destroy_unit(battle, no, Where::Fled);
                 return;
             }
             Block block = unit.block;
             Length run = std::min(wanted, way.distance);
             if (way.enemy != nobody) run = std::max(0, run - 3 * table::touch);
             if (unit.formation == Formation::Square && run <= table::touch) {
-                conduct.destroy_unit(no, Where::Destroyed);
+                destroy_unit(battle, no, Where::Destroyed);
                 return;
             }
             block.front = table::moved(block.front, back, run);
-            if (room_for(position, no, block, unit.formation, true)) conduct.place(no, block, unit.formation);
-            conduct.note(told::Goes{told::Goes::FallsBack, no, run},
-                         &rules::movement::falling_back_backward_move_re_test);
+            if (room_for(position, no, block, unit.formation, true)) place(battle.position, no, block, unit.formation);
+            battle.note(told::Goes{told::Goes::FallsBack, no, run},
+                        &rules::movement::falling_back_backward_move_re_test);
             if (way.friendly != nobody && way.distance < wanted) {
-                conduct.disorder(way.friendly);
-                conduct.note(told::Meets{told::Meets::Collides, no, way.friendly}, &rules::movement::collision);
+                disorder(battle, way.friendly);
+                battle.note(told::Meets{told::Meets::Collides, no, way.friendly}, &rules::movement::collision);
             }
         } else {
-            conduct.note(told::Goes{told::Goes::FallsBack, no, 0},
-                         &rules::shooting::falling_back_artillery_cannot_move);
+            battle.note(told::Goes{told::Goes::FallsBack, no, 0}, &rules::shooting::falling_back_artillery_cannot_move);
         }
         unit.moved = true;
         const UnderFire facts = as_if_under_fire(unit.roster->quality, unit.state, unit.formation == Formation::Square,
-                                                 conduct.steadied(no, true));
-        conduct.test_reaction(no, facts, rules::movement::falling_back_backward_move_re_test);
+                                                 steadied(battle.position, no, true));
+        test_nerves(battle, no, facts, rules::movement::falling_back_backward_move_re_test);
     }
 
     [[nodiscard]] UnitNo nearest_enemy(UnitNo no) const {
@@ -294,7 +273,7 @@ struct Movement {
         block.facing = facing;
         block.front = table::moved(centre, facing, block.depth() / 2);
         if (!room_for(position, no, block, unit.formation, manner == Manner::Engaging)) return false;
-        conduct.place(no, block, unit.formation);
+        place(battle.position, no, block, unit.formation);
         position.unit(no).moved = true;
         return true;
     }
@@ -322,7 +301,7 @@ struct Movement {
                 block.files = static_cast<std::int16_t>(unit.artillery() ? 1 : 2);
                 block.front = table::placed(block.front, over, aside, 0);
                 if (!room_for(position, no, block, unit.formation, false)) continue;
-                conduct.place(no, block, unit.formation);
+                place(battle.position, no, block, unit.formation);
                 return;
             }
         }
@@ -333,8 +312,8 @@ struct Movement {
     void shift(UnitNo no, int files) {
         const BattleUnit& unit = position.unit(no);
         const Rule& rule = rules::movement::expanding_contracting_together_move;
-        const int may = figures_shifted(unit.roster->quality, conduct.throws_.d6(rule, Throws::unit(no)));
-        conduct.note_roll(told::MayShift{no, may}, rule);
+        const int may = figures_shifted(unit.roster->quality, battle.throws.d6(rule, Throws::unit(no)));
+        battle.note_roll(told::MayShift{no, may}, rule);
         const int now = unit.block.files, figures = unit.block.figures;
         files = std::clamp(files, 1, figures);
         const int way = files > now ? 1 : -1;
@@ -352,8 +331,8 @@ struct Movement {
         if (reached == now) return;
         Block block = unit.block;
         block.files = static_cast<std::int16_t>(reached);
-        conduct.place(no, block, unit.formation);
-        if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files})) conduct.disorder(no);
+        place(battle.position, no, block, unit.formation);
+        if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files})) disorder(battle, no);
     }
 
     /// Two units in column change places; it is the whole move of both. (NFW-3.5.4-f)
@@ -373,10 +352,10 @@ struct Movement {
         const table::Extent mine = table::extent(rear.block.outline(), front.block.facing);
         block.front = table::moved(block.front, front.block.facing, his.front - mine.back + 2 * table::touch);
         if (!room_for(position, rear_no, block, rear.formation, false)) return false;
-        conduct.place(rear_no, block, rear.formation);
+        place(battle.position, rear_no, block, rear.formation);
         position.unit(rear_no).moved = position.unit(front_no).moved = true;
-        conduct.note(told::Meets{told::Meets::PassesThrough, rear_no, front_no},
-                     &rules::movement::interpenetration_two_units);
+        battle.note(told::Meets{told::Meets::PassesThrough, rear_no, front_no},
+                    &rules::movement::interpenetration_two_units);
         return true;
     }
     struct Passing {
@@ -393,14 +372,13 @@ struct Movement {
         UnitNo target_no = quarry(no);
         Pace pace = pace_of(unit);
         const Length full = allowance(pace);
-        const Commander& commander = conduct.commander_of(unit.side);
-        const bool in_order = !bloodlust && commander.keeps_order(position, no);
+        const bool in_order = !bloodlust && battle.choose(unit.side, choice::KeepsOrder{no});
         // Gunners who would be reached run first. (NFW-3.5.6-f)
         while (target_no != nobody && position.unit(target_no).artillery() &&
                gap_between(unit, position.unit(target_no)) <= full &&
                (bloodlust || unit.troop->missile == Missile::None || unit.volleys == 0 ||
-                commander.charges(position, no, target_no)) &&
-               conduct.shelter_gunners(target_no, no))
+                battle.choose(unit.side, choice::Charges{no, target_no})) &&
+               shelter_gunners(battle, target_no, no))
             target_no = quarry(no);
         if (target_no == nobody) {
             // Nobody to be seen: straight on, to where the enemy must be.
@@ -411,7 +389,7 @@ struct Movement {
         bool engages = true;
         Length wanted = full;
         if (!bloodlust && unit.troop->missile != Missile::None && unit.volleys > 0 && !unit.artillery() &&
-            !commander.charges(position, no, target_no)) {
+            !battle.choose(unit.side, choice::Charges{no, target_no})) {
             // To short range, and no farther. (NFW-3.2.1-c)
             engages = false;
             const Length keep = range_bands(unit.troop->missile).short_to * centimetre;
@@ -447,7 +425,7 @@ struct Movement {
             Block block = unit.block;
             block.facing = block.facing + slight;
             if (room_for(position, no, block, unit.formation, true)) {
-                conduct.place(no, block, unit.formation);
+                place(battle.position, no, block, unit.formation);
                 advance(no, block.facing, half, in_order, manner);
                 return;
             }
@@ -470,7 +448,7 @@ struct Movement {
             unit.guns = 0;
             Block block =
                 block_for(position, unit, Formation::Line, usual_files(Formation::Line, Arm::Infantry, unit.figures));
-            conduct.place(no, block, Formation::Line);
+            place(battle.position, no, block, Formation::Line);
             return true;
         }
         if (unit.formation != Formation::Limbered) return false;
@@ -495,7 +473,7 @@ struct Movement {
         turn_to(no, unit.block.facing + std::clamp(turn, -table::quarter_turn, table::quarter_turn), Manner::Avoiding);
         const Course course = where_guns_can_stand(no, wanted);
         if (course.distance > 0) advance(no, course.way, course.distance, true, Manner::Avoiding);
-        if (unit.on_table() && unit.volleys + unit.grapeshot > 0) conduct.try_form(no, Formation::Battery);
+        if (unit.on_table() && unit.volleys + unit.grapeshot > 0) try_form(battle.position, no, Formation::Battery);
         return false;
     }
     /// As far as they would go if they can unlimber there; else slantwise, or a little way, to where they can.
@@ -505,7 +483,7 @@ struct Movement {
         for (const Length distance : {wanted, 3 * centimetre, 6 * centimetre, most})
             for (const int slant : {0, 16, -16, 32, -32}) {
                 const Facing way = unit.block.facing + slant;
-                if (distance > most || conduct.free_way(no, way, distance).distance < distance) continue;
+                if (distance > most || free_way(battle.position, no, way, distance).distance < distance) continue;
                 Block block = block_for(position, unit, Formation::Battery, unit.guns);
                 block.front = table::moved(unit.block.front, way, distance);
                 if (room_for(position, no, block, Formation::Battery, false)) return {way, distance};
@@ -517,7 +495,7 @@ struct Movement {
         BattleUnit& unit = position.unit(no);
         if (unit.formation == Formation::Battery) return;
         if (hunt_messenger(no)) return;
-        const March march = conduct.commander_of(unit.side).march(position, no);
+        const March march = battle.choose(unit.side, choice::MarchOf{no});
         if (march.passes != nobody) {
             // The later of the two commands makes the move. (NFW-3.5.4-f)
             const CommandNo his = position.unit(march.passes).command;
@@ -567,10 +545,10 @@ struct Movement {
         if (quarters % 2 == 1) block.files = static_cast<std::int16_t>(unit.block.ranks());
         block.front = table::moved(centre, block.facing, block.depth() / 2);
         if (!room_for(position, no, block, unit.formation, false)) return;
-        conduct.place(no, block, unit.formation);
+        place(battle.position, no, block, unit.formation);
         position.unit(no).moved = true;
-        if (illegal_formation({unit.formation, unit.arm(), block.figures, block.files})) conduct.disorder(no);
-        conduct.note(told::OfUnit{told::OfUnit::FacesAbout, no}, &rules::movement::about_face_right_face_left_face);
+        if (illegal_formation({unit.formation, unit.arm(), block.figures, block.files})) disorder(battle, no);
+        battle.note(told::OfUnit{told::OfUnit::FacesAbout, no}, &rules::movement::about_face_right_face_left_face);
     }
 
     /// Light horse rides down a messenger. (NFW-3.5.9-a)
@@ -585,7 +563,7 @@ struct Movement {
                 continue;
             const Length reach = allowance(pace_of(unit));
             if (gap_between(person, unit) > reach ||
-                !conduct.commander_of(unit.side).hunts(position, no, static_cast<PersonNo>(i)))
+                !battle.choose(unit.side, choice::HuntsMessenger{no, static_cast<PersonNo>(i)}))
                 continue;
             const Facing way = table::facing_from(unit.centre(), person.base.centre);
             const Block before = unit.block;
@@ -594,17 +572,17 @@ struct Movement {
             const Length distance = gap_between(person, unit);
             const Run run = run_for(no, way, reach, false);
             if (run.distance < distance) {
-                conduct.place(no, before, unit.formation);
+                place(battle.position, no, before, unit.formation);
                 position.unit(no).moved = false;
                 continue;
             }
-            if (run.disorders && run.way.to_difficult < distance) conduct.disorder(no);
-            conduct.push(no, way, distance);
+            if (run.disorders && run.way.to_difficult < distance) disorder(battle, no);
+            push(battle, no, way, distance);
             person.captor = no;
             person.with = no;
-            conduct.dress_people(no);
-            conduct.note(told::TakesMessenger{no, static_cast<PersonNo>(i)},
-                         &rules::movement::hunting_messengers_engaging);
+            dress_people(battle.position, no);
+            battle.note(told::TakesMessenger{no, static_cast<PersonNo>(i)},
+                        &rules::movement::hunting_messengers_engaging);
             position.unit(no).moved = true;
             return true;
         }
@@ -614,7 +592,7 @@ struct Movement {
     /// Into the water where there is no bridge. (NFW-3.5.10-j, -k)
     bool wade(UnitNo no, Facing way, Length wanted) {
         BattleUnit& unit = position.unit(no);
-        const Conduct::Way free = conduct.free_way(no, way, wanted);
+        const Way free = free_way(battle.position, no, way, wanted);
         if (!unit.in_water && !free.ground) return false;
         const FieldItem* river = nullptr;
         Length to_water = far_away;
@@ -626,20 +604,20 @@ struct Movement {
         if (river == nullptr || (!unit.in_water && to_water > free.distance + table::touch)) return false;
         const Wading facts{unit.arm() == Arm::Cavalry ? unit.troop->mount_strength : 0, position.ground.river_strength};
         const int score =
-            conduct.throws_.d6(rules::movement::rivers_wading_roll, Throws::unit(no)) + wading_modifiers(facts).total();
+            battle.throws.d6(rules::movement::rivers_wading_roll, Throws::unit(no)) + wading_modifiers(facts).total();
         const WadingResult result = wading_result(score, unit.figures);
-        conduct.note_roll(told::Wades{Actor::unit(no), score, result.drowned, result.crosses, facts},
-                          rules::movement::rivers_wading_results);
+        battle.note_roll(told::Wades{Actor::unit(no), score, result.drowned, result.crosses, facts},
+                         rules::movement::rivers_wading_results);
         if (!unit.in_water) {
             Block bank = unit.block;
             bank.front = table::moved(bank.front, way, std::max(0, std::min(wanted, to_water) - table::touch));
-            if (room_for(position, no, bank, unit.formation, false)) conduct.place(no, bank, unit.formation);
+            if (room_for(position, no, bank, unit.formation, false)) place(battle.position, no, bank, unit.formation);
         }
         unit.moved = true;
-        conduct.disorder(no);
+        disorder(battle, no);
         if (result.drowned > 0)
-            conduct.apply_lethal_hits(no, nobody, result.drowned, 1000,
-                                      rules::shooting::lethal_hits_special_individual_characters, false);
+            take_lethal_hits(battle, no, {.hits = result.drowned},
+                             rules::shooting::lethal_hits_special_individual_characters);
         if (!position.unit(no).on_table()) return true;
         BattleUnit& after = position.unit(no);
         after.in_water = result.trapped;
@@ -648,7 +626,8 @@ struct Movement {
                                 mine = table::extent(after.block.outline(), way);
             Block block = after.block;
             block.front = table::moved(block.front, way, water.front - mine.back + 2 * table::touch);
-            if (room_for(position, no, block, after.formation, false)) conduct.place(no, block, after.formation);
+            if (room_for(position, no, block, after.formation, false))
+                place(battle.position, no, block, after.formation);
         }
         return true;
     }
@@ -667,11 +646,11 @@ struct Movement {
             pace.backward = true;
         const Length wanted = allowance(pace);
         const Facing way = is_column(unit.formation) ? unit.block.facing : home;
-        const Conduct::Way free = conduct.free_way(no, way, wanted);
+        const Way free = free_way(battle.position, no, way, wanted);
         if (free.edge && free.distance < wanted && std::abs(way.turn_to(home)) < table::eighth_turn &&
             under_retreat(true, false) == RetreatState::OffTheTable) {
-            conduct.note(told::OfUnit{told::OfUnit::LeavesTable, no}, &rules::orders::three_orders);
-            conduct.destroy_unit(no, Where::LeftByOrder);
+            battle.note(told::OfUnit{told::OfUnit::LeavesTable, no}, &rules::orders::three_orders);
+            destroy_unit(battle, no, Where::LeftByOrder);
             return;
         }
         advance(no, way, wanted, false, Manner::Avoiding);
@@ -692,8 +671,8 @@ struct Movement {
                                                   : feature.area.half_width + at.x;
                 if (out < least) least = out, best = feature.area.facing + quarter * table::quarter_turn;
             }
-            conduct.disorder(no);
-            conduct.push(no, best, allowance(pace_of(unit)) / 2);
+            disorder(battle, no);
+            push(battle, no, best, allowance(pace_of(unit)) / 2);
             unit.moved = true;
             return true;
         }
@@ -705,7 +684,7 @@ struct Movement {
         BattleUnit& unit = position.unit(no);
         const UnitNo enemy = nearest_enemy(no);
         const bool square = unit.shelter_in != nobody && position.unit(unit.shelter_in).formation == Formation::Square;
-        if (square && enemy != nobody && conduct.commander_of(unit.side).shelters(position, no, enemy)) return;
+        if (square && enemy != nobody && battle.choose(unit.side, choice::Shelters{no, enemy})) return;
         if (!room_for(position, no, unit.block, unit.formation, false)) return;
         unit.sheltering = false, unit.shelter_in = nobody;
         form_up(position, unit);
@@ -719,7 +698,7 @@ struct Movement {
                            (unit.falling_since < position.turn || !position.house.falling_back_next_turn);
         if (falls && !unit.stop) return fall_back(no);
         if (unit.state == State::FallingBack) return;
-        if (engaged(position, no)) return conduct.envelop(no);
+        if (engaged(position, no)) return envelop(battle, no);
         if (unit.in_water && order_of(position, unit) != Order::Oppose) {
             wade(no, unit.block.facing, allowance(pace_of(unit)));
             return;
@@ -728,7 +707,7 @@ struct Movement {
         if (unit.stop) return;
         const bool body = unit.formation == Formation::Line || is_column(unit.formation);
         const Shift wish = body && !unit.artillery() && unit.state != State::Bloodlust
-                               ? conduct.commander_of(unit.side).shift(position, no)
+                               ? battle.choose(unit.side, choice::ShiftOf{no})
                                : Shift{};
         if (wish.files > 0 && wish.before_the_move) shift(no, wish.files);
         go(no);
@@ -737,7 +716,7 @@ struct Movement {
     void go(UnitNo no) {
         const BattleUnit& unit = position.unit(no);
         const Order order = order_of(position, unit);
-        if (conduct.forbids(move_forbidden({order, unit.state, unit.stop, false}))) return;
+        if (battle.forbids(move_forbidden({order, unit.state, unit.stop, false}))) return;
         if (unit.state == State::Bloodlust) return attack(no);
         switch (order) {
             case Order::Attack: return attack(no);
@@ -758,7 +737,7 @@ struct Movement {
         for (const Passing& pair : waiting)
             if (position.unit(pair.front).command == no) change_places(pair.rear, pair.front);
         for (const UnitNo unit : units) move_unit(unit);
-        conduct.move_people(no);
+        move_people(battle, no);
         done.push_back(no);
     }
 
@@ -769,8 +748,8 @@ struct Movement {
     }
 };
 
-void Conduct::movement() {
-    Movement{*this}.run();
+void movement(PlayedBattle& battle) {
+    Movement{battle}.run();
 }
 
 }  // namespace condottiero::fuciliers

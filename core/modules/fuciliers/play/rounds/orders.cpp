@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/battle/general_retreat.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -29,8 +29,8 @@ const Person& soldier_at_pace(int pace) {
 }  // namespace
 
 struct OrdersRound {
-    Conduct& conduct;
-    Position& position = conduct.position_;
+    PlayedBattle& battle;
+    Position& position = battle.position;
     /// Where the C-in-C is with the general himself.
     std::vector<std::pair<CommandNo, Order>> brought = {};
 
@@ -42,8 +42,8 @@ struct OrdersRound {
             command.order_since = static_cast<std::int8_t>(position.turn);
             // Horse begins under OPPOSE. (NFW-3.2.2-n)
             if (command.cavalry && !command.under_cinc) command.order = Order::Oppose;
-            conduct.note(told::HasOrder{told::HasOrder::Shows, static_cast<CommandNo>(i), command.order},
-                         &rules::orders::first_orders);
+            battle.note(told::HasOrder{told::HasOrder::Shows, static_cast<CommandNo>(i), command.order},
+                        &rules::orders::first_orders);
         }
     }
 
@@ -72,34 +72,11 @@ struct OrdersRound {
     }
 
     [[nodiscard]] OrderReceived facts_of(CommandNo no, Order order, Carrier carrier, bool own) const {
-        const BattleCommand& command = position.command(no);
-        OrderReceived facts;
-        facts.command_value = command_value_of(position, no);
-        facts.fanatic_general = command.leader != nobody && position.person(command.leader).roster->fanatic;
+        OrderReceived facts = order_received(position, no);
         facts.order = order;
         facts.carrier = carrier;
         facts.own_initiative = own;
-        facts.allegiance = command.roster->allegiance;
-        for (const UnitNo unit_no : command.units) {
-            const BattleUnit& unit = position.unit(unit_no);
-            if (!unit.on_table()) continue;
-            facts.any_disordered = facts.any_disordered || unit.disordered;
-            facts.demoralised_or_bloodlust +=
-                unit.state == State::Demoralised || unit.state == State::Bloodlust ? 1 : 0;
-            facts.falling_back += unit.state == State::FallingBack ? 1 : 0;
-        }
         return facts;
-    }
-
-    void upset(CommandNo no, Upset upset) {
-        if (upset == Upset::None) return;
-        for (const UnitNo unit : position.command(no).units) {
-            if (!position.unit(unit).on_table()) continue;
-            if (upset == Upset::Demoralised && position.unit(unit).state != State::FallingBack)
-                conduct.set_state(unit, State::Demoralised);
-            else
-                conduct.disorder(unit);
-        }
     }
 
     /// The C-in-C's own units need no test. (NFW-3.2.2-c)
@@ -112,13 +89,13 @@ struct OrdersRound {
             if (command.side != side || !command.under_cinc || command.entered == 0 || command.lost ||
                 command.units.empty() || command.leader != cinc)
                 continue;
-            const auto wish = conduct.commander_of(side).new_order(position, no);
+            const auto wish = battle.choose(side, choice::NewOrder{no});
             if (!wish || *wish == command.order || command.order == Order::GeneralRetreat ||
                 !all_in_command_radius(position, no))
                 continue;
             take_order(no, *wish);
-            conduct.note(told::HasOrder{told::HasOrder::GoesOver, static_cast<CommandNo>(i), *wish},
-                         &rules::orders::order_cinc_own_command);
+            battle.note(told::HasOrder{told::HasOrder::GoesOver, static_cast<CommandNo>(i), *wish},
+                        &rules::orders::order_cinc_own_command);
             disengage(no);
         }
     }
@@ -169,7 +146,7 @@ struct OrdersRound {
         bearer.with = from;
         bearer.taken_from = from;
         position.people.push_back(bearer);
-        conduct.dress_people(from);
+        dress_people(battle.position, from);
         return static_cast<PersonNo>(position.people.size() - 1);
     }
 
@@ -183,7 +160,7 @@ struct OrdersRound {
                 command.entered == position.turn || command.lost || command.order == Order::GeneralRetreat ||
                 in_transit(no))
                 continue;
-            const auto wish = conduct.commander_of(side).new_order(position, no);
+            const auto wish = battle.choose(side, choice::NewOrder{no});
             if (!wish || *wish == command.order) continue;
             // His general sees to it, unless he is bound to go on.
             if (command.cavalry && cavalry_pair(command.order, *wish) &&
@@ -194,8 +171,8 @@ struct OrdersRound {
                 // He says it himself, once all can hear of it; until then he says nothing.
                 if (!all_in_command_radius(position, no)) continue;
                 brought.emplace_back(no, *wish);
-                conduct.note(told::SendsOrder{cinc, Carrier::CommanderInChief, no, *wish},
-                             &rules::orders::sending_new_orders);
+                battle.note(told::SendsOrder{cinc, Carrier::CommanderInChief, no, *wish},
+                            &rules::orders::sending_new_orders);
                 continue;
             }
             PersonNo carrier = ready_messenger(side);
@@ -206,7 +183,7 @@ struct OrdersRound {
             him.carried = *wish, him.to = no;
             him.with = nobody;
             const Carrier as = him.taken_from == nobody ? Carrier::Messenger : Carrier::OrderBearer;
-            conduct.note(told::SendsOrder{carrier, as, no, *wish}, &rules::orders::sending_new_orders);
+            battle.note(told::SendsOrder{carrier, as, no, *wish}, &rules::orders::sending_new_orders);
         }
     }
 
@@ -224,12 +201,12 @@ struct OrdersRound {
     GeneralTestResult told(CommandNo no, Order order, Carrier carrier) {
         const OrderReceived facts = facts_of(no, order, carrier, false);
         const int total =
-            conduct.throws_.d6(rules::orders::general_test_score, Throws::command(no)) + general_test_modifier(facts);
+            battle.throws.d6(rules::orders::general_test_score, Throws::command(no)) + general_test_modifier(facts);
         const GeneralTestResult result = delivered_by(carrier, general_test_result(total));
-        conduct.note_roll(told::TakesOrder{no, order, result.taken, total, facts}, rules::orders::general_test_results);
+        battle.note_roll(told::TakesOrder{no, order, result.taken, total, facts}, rules::orders::general_test_results);
         if (result.taken == Taken::Accepted) take_order(no, order);
         if (result.taken == Taken::Misunderstood) take_order(no, misunderstood(order));
-        upset(no, result.upset);
+        upset(battle, no, result.upset);
         return result;
     }
 
@@ -255,7 +232,7 @@ struct OrdersRound {
             const Order order = position.people[i].carried;
             const Carrier carrier = position.people[i].taken_from == nobody ? Carrier::Messenger : Carrier::OrderBearer;
             const GeneralTestResult result = told(no, order, carrier);
-            if (result.carrier_struck && conduct.strike_person(static_cast<PersonNo>(i))) continue;
+            if (result.carrier_struck && strike_person(battle, static_cast<PersonNo>(i))) continue;
             if (!result.carrier_stays) dismiss(position.people[i]);
             if (result.taken == Taken::Accepted) disengage(no);
         }
@@ -268,21 +245,21 @@ struct OrdersRound {
             if (command.side != side || !command.cavalry || command.under_cinc || command.leader == nobody ||
                 command.entered == 0 || command.entered == position.turn || command.lost)
                 continue;
-            const auto wish = conduct.commander_of(side).new_order(position, no);
+            const auto wish = battle.choose(side, choice::NewOrder{no});
             if (!wish || !cavalry_pair(command.order, *wish) || !all_in_command_radius(position, no)) continue;
             if (command.order == Order::Attack && attack_must_go_on(command)) continue;
             const OrderReceived facts = facts_of(no, *wish, Carrier::OrderBearer, true);
-            const int total = conduct.throws_.d6(rules::orders::cavalry_general_order_test, Throws::command(no)) +
+            const int total = battle.throws.d6(rules::orders::cavalry_general_order_test, Throws::command(no)) +
                               general_test_modifier(facts);
             const GeneralTestResult result = cavalry_test_result(total);
-            conduct.note_roll(told::TakesOrder{no, *wish, result.taken, total, facts},
-                              rules::orders::cavalry_general_order_test);
+            battle.note_roll(told::TakesOrder{no, *wish, result.taken, total, facts},
+                             rules::orders::cavalry_general_order_test);
             if (result.taken == Taken::Accepted) {
                 take_order(no, *wish);
                 command.own_attack = *wish == Order::Attack;
                 disengage(no);
             }
-            upset(no, result.upset);
+            upset(battle, no, result.upset);
         }
     }
     /// (NFW-3.2.2-o)
@@ -303,7 +280,7 @@ struct OrdersRound {
             const BattleUnit& unit = position.unit(unit_no);
             if (!unit.on_table() || unit.arm() != Arm::Cavalry || !engaged(position, unit_no)) continue;
             if (!command.cavalry && !command.under_cinc) continue;
-            conduct.disorder(unit_no);
+            disorder(battle, unit_no);
         }
     }
 
@@ -323,8 +300,8 @@ struct OrdersRound {
     }
 };
 
-void Conduct::orders() {
-    OrdersRound{*this}.run();
+void orders(PlayedBattle& battle) {
+    OrdersRound{battle}.run();
 }
 
 }  // namespace condottiero::fuciliers

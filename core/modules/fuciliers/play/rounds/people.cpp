@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -11,6 +11,10 @@ namespace condottiero::fuciliers {
 using table::centimetre;
 
 namespace {
+
+void wade_alone(PlayedBattle& battle, PersonNo no, Point to, const FieldItem& river);
+void stand_beside(PlayedBattle& battle, PersonNo no, PersonNo other_no);
+void take_over(PlayedBattle& battle, Side side_no);
 
 bool stands_free(const Position& position, const BattlePerson& person, const Box& base) {
     if (!table::on_the_table(position.ground, base)) return false;
@@ -54,26 +58,24 @@ bool barred(const Position& position, const BattlePerson& person, Point from, Po
     return river && !crossing;
 }
 
-}  // namespace
-
 /// Towards a place; `adjacent`: the gap at which he is there.
-void Conduct::step(PersonNo no, Point to, Length adjacent) {
-    BattlePerson& person = position_.person(no);
-    const Box from = start_of(position_, person);
+void step(PlayedBattle& battle, PersonNo no, Point to, Length adjacent) {
+    BattlePerson& person = battle.position.person(no);
+    const Box from = start_of(battle.position, person);
     const Length far = table::distance(from.centre, to);
     const Length whole = std::min(person.roster->move, std::max(0, far - adjacent));
     const Facing straight = table::facing_from(from.centre, to);
     person.moved = true;
-    if (person.in_water || (whole > 500 && commander_of(person.side).wades(position_, no)))
-        for (const FieldItem& river : position_.ground.features) {
+    if (person.in_water || (whole > 500 && battle.choose(person.side, choice::Wades{no})))
+        for (const FieldItem& river : battle.position.ground.features) {
             const Point end = table::moved(from.centre, straight, whole);
             const bool meets = person.in_water ? table::contains(river.area, from.centre)
                                                : table::crosses(from.centre, end, river.area);
             if (river.kind != ItemKind::River || !meets ||
-                !(person.in_water || barred(position_, person, from.centre, end)))
+                !(person.in_water || barred(battle.position, person, from.centre, end)))
                 continue;
             person.base = from;
-            wade_alone(no, to, river);
+            wade_alone(battle, no, to, river);
             return;
         }
     // A little to the side if the straight way is barred; shorter if there is no room to stand.
@@ -82,7 +84,9 @@ void Conduct::step(PersonNo no, Point to, Length adjacent) {
             const Facing way = straight + aside;
             Box base = from;
             base.centre = aside == 0 && run == far ? to : table::moved(from.centre, way, run);
-            if (barred(position_, person, from.centre, base.centre) || !stands_free(position_, person, base)) continue;
+            if (barred(battle.position, person, from.centre, base.centre) ||
+                !stands_free(battle.position, person, base))
+                continue;
             person.base = base;
             person.with = nobody;
             return;
@@ -92,16 +96,16 @@ void Conduct::step(PersonNo no, Point to, Length adjacent) {
 }
 
 /// By the same table as units; where they would lose men he must be saved. (NFW-3.5.10-l)
-void Conduct::wade_alone(PersonNo no, Point to, const FieldItem& river) {
-    BattlePerson& person = position_.person(no);
-    const Wading facts{person.roster->mounted ? person.roster->strength : 0, position_.ground.river_strength};
-    const int score =
-        throws_.d6(rules::movement::rivers_isolated_individuals_wading, Throws::person(no)) + wading_modifier(facts);
+void wade_alone(PlayedBattle& battle, PersonNo no, Point to, const FieldItem& river) {
+    BattlePerson& person = battle.position.person(no);
+    const Wading facts{person.roster->mounted ? person.roster->strength : 0, battle.position.ground.river_strength};
+    const int score = battle.throws.d6(rules::movement::rivers_isolated_individuals_wading, Throws::person(no)) +
+                      wading_modifier(facts);
     const WadingResult result = wading_result(score, 4);
-    note_roll(told::Wades{Actor::person(no), score, 0, result.crosses, facts},
-              rules::movement::rivers_isolated_individuals_wading);
+    battle.note_roll(told::Wades{Actor::person(no), score, 0, result.crosses, facts},
+                     rules::movement::rivers_isolated_individuals_wading);
     person.with = nobody;
-    if (result.drowned > 0 && strike_person(no)) return;
+    if (result.drowned > 0 && strike_person(battle, no)) return;
     Facing over = table::way_over(river.area);
     if (std::abs(over.turn_to(table::facing_from(person.base.centre, to))) > table::quarter_turn) over = over + 128;
     const table::Extent water = table::extent(river.area, over), mine = table::extent(person.base, over);
@@ -112,27 +116,29 @@ void Conduct::wade_alone(PersonNo no, Point to, const FieldItem& river) {
     person.base.centre = table::moved(person.base.centre, over, run);
 }
 
+}  // namespace
+
 /// Lone men a unit has come upon step out of its way if they have not moved yet; else they must fight.
 /// (NFW-3.6.3-h)
-void Conduct::step_aside(UnitNo no) {
-    const BattleUnit& unit = position_.unit(no);
+void step_aside(PlayedBattle& battle, UnitNo no) {
+    const BattleUnit& unit = battle.position.unit(no);
     if (!unit.on_table()) return;
-    for (std::size_t i = 0; i < position_.people.size(); ++i) {
-        BattlePerson& person = position_.people[i];
+    for (std::size_t i = 0; i < battle.position.people.size(); ++i) {
+        BattlePerson& person = battle.position.people[i];
         if (!person.on_table() || person.with != nobody) continue;
         if (!within(unit, person.base, table::touch)) continue;
         const bool enemy = person.side != unit.side;
         const auto person_no = static_cast<PersonNo>(i);
         if (enemy && person.moved) {
-            if (std::none_of(position_.duels.begin(), position_.duels.end(),
+            if (std::none_of(battle.position.duels.begin(), battle.position.duels.end(),
                              [&](const Duel& duel) { return duel.person == person_no; }))
-                position_.duels.push_back({person_no, nobody, no});
+                battle.position.duels.push_back({person_no, nobody, no});
             // They come up to him, not over him.
             Box base = person.base;
             const Length aside = table::seen_from(unit.block.outline(), base.centre).x;
             base.facing = unit.block.facing;
             base.centre = table::placed(unit.block.front, base.facing, aside, base.half_depth);
-            if (stands_free(position_, person, base)) person.base = base;
+            if (stands_free(battle.position, person, base)) person.base = base;
             continue;
         }
         // The nearest free place, homewards first.
@@ -143,21 +149,17 @@ void Conduct::step_aside(UnitNo no) {
             for (const int aside : {0, 32, -32, 64, -64, 96, -96, 128}) {
                 Box base = person.base;
                 base.centre = table::moved(person.base.centre, home + aside, run);
-                if (!stands_free(position_, person, base)) continue;
+                if (!stands_free(battle.position, person, base)) continue;
                 person.base = base;
                 found = true;
                 break;
             }
         if (enemy) person.moved = true;
-        if (!found && enemy) position_.duels.push_back({person_no, nobody, no});
+        if (!found && enemy) battle.position.duels.push_back({person_no, nobody, no});
     }
 }
 
 namespace {
-
-bool leads(const BattlePerson& person) {
-    return person.roster->kind == PersonKind::CommanderInChief || person.roster->kind == PersonKind::General;
-}
 
 /// Wounded in a duel he stays in it, unless a friend holds his enemy too. (NFW-3.6.3-d)
 bool held_by_duel(const Position& position, PersonNo no) {
@@ -202,98 +204,97 @@ UnitNo nearest_of(const Position& position, const Box& base, const std::vector<U
     return best;
 }
 
-}  // namespace
-
 /// Into the zone by the shortest way, as fast as he can.
-void Conduct::go_home(PersonNo no) {
-    const BattlePerson& person = position_.person(no);
-    const Box zone = deployment_zone(position_, person.side);
+void go_home(PlayedBattle& battle, PersonNo no) {
+    const BattlePerson& person = battle.position.person(no);
+    const Box zone = deployment_zone(battle.position, person.side);
     const Length inner = zone.half_depth - std::max(person.base.half_depth, person.base.half_width);
-    const Point from = start_of(position_, person).centre;
-    step(no, {from.x, std::clamp(from.y, zone.centre.y - inner, zone.centre.y + inner)}, 0);
+    const Point from = start_of(battle.position, person).centre;
+    step(battle, no, {from.x, std::clamp(from.y, zone.centre.y - inner, zone.centre.y + inner)}, 0);
 }
 
 /// Joins it, or comes as near as he can.
-void Conduct::go_to_unit(PersonNo no, UnitNo unit_no) {
-    BattlePerson& person = position_.person(no);
+void go_to_unit(PlayedBattle& battle, PersonNo no, UnitNo unit_no) {
+    BattlePerson& person = battle.position.person(no);
     if (person.with == unit_no) return;
-    const BattleUnit& unit = position_.unit(unit_no);
-    const Box from = start_of(position_, person);
-    if (gap_between(from, unit) <= person.roster->move && !barred(position_, person, from.centre, unit.centre())) {
+    const BattleUnit& unit = battle.position.unit(unit_no);
+    const Box from = start_of(battle.position, person);
+    if (gap_between(from, unit) <= person.roster->move &&
+        !barred(battle.position, person, from.centre, unit.centre())) {
         person.moved = true;
-        join(no, unit_no);
+        join(battle.position, no, unit_no);
         return;
     }
-    step(no, table::moved(unit.centre(), unit.block.facing + 128, unit.block.depth() / 2), 3 * centimetre);
+    step(battle, no, table::moved(unit.centre(), unit.block.facing + 128, unit.block.depth() / 2), 3 * centimetre);
 }
 
 /// Only a man alone, and only by those whose part it is. (NFW-3.6.3-a, NFW-4.6.4-a)
-bool Conduct::hunt(PersonNo no, PersonNo enemy_no) {
-    BattlePerson& person = position_.person(no);
-    const BattlePerson& enemy = position_.person(enemy_no);
-    const Box from = start_of(position_, person);
+bool hunt(PlayedBattle& battle, PersonNo no, PersonNo enemy_no) {
+    BattlePerson& person = battle.position.person(no);
+    const BattlePerson& enemy = battle.position.person(enemy_no);
+    const Box from = start_of(battle.position, person);
     const bool may = leads(person) || person.roster->kind == PersonKind::Adviser;
     if (!may || !enemy.on_table() || enemy.side == person.side || enemy.with != nobody || enemy.captor != nobody ||
         enemy.in_water || table::gap(from, enemy.base) > person.roster->move)
         return false;
     const BattlePerson before = person;
     person.base = from, person.with = nobody;
-    stand_beside(no, enemy_no);
+    stand_beside(battle, no, enemy_no);
     if (table::gap(person.base, enemy.base) > table::touch ||
-        barred(position_, person, from.centre, person.base.centre)) {
+        barred(battle.position, person, from.centre, person.base.centre)) {
         person = before;
         return false;
     }
     person.moved = true;
-    position_.duels.push_back({no, enemy_no, nobody});
-    note(told::Hunts{no, enemy_no}, &rules::combat::lone_individual_whom_he_engage);
+    battle.position.duels.push_back({no, enemy_no, nobody});
+    battle.note(told::Hunts{no, enemy_no}, &rules::combat::lone_individual_whom_he_engage);
     return true;
 }
 
-void Conduct::lead(PersonNo leader) {
-    BattlePerson& him = position_.person(leader);
-    const Box zone = deployment_zone(position_, him.side);
+void lead(PlayedBattle& battle, PersonNo leader) {
+    BattlePerson& him = battle.position.person(leader);
+    const Box zone = deployment_zone(battle.position, him.side);
     const bool heroic = him.roster->heroic;
-    const bool outside = !table::inside(start_of(position_, him), zone);
-    const std::vector<UnitNo> units = units_of_leader(position_, leader, !heroic);
-    Errand errand = commander_of(him.side).errand(position_, leader);
+    const bool outside = !table::inside(start_of(battle.position, him), zone);
+    const std::vector<UnitNo> units = units_of_leader(battle.position, leader, !heroic);
+    Errand errand = battle.choose(him.side, choice::ErrandOf{leader});
     const auto his = [&](UnitNo no) { return std::find(units.begin(), units.end(), no) != units.end(); };
     if (outside && units.empty()) {
         him.bound_to = nobody;
-        return go_home(leader);  // NFW-4.6.2-a, NFW-4.8-d
+        return go_home(battle, leader);  // NFW-4.6.2-a, NFW-4.8-d
     }
     if (heroic && outside && him.bound_to != nobody) {
         // Outside the zone he stays with his unit to its end, then with another. (NFW-4.7-c, NFW-4.8-b)
-        if (!position_.unit(him.bound_to).on_table()) {
+        if (!battle.position.unit(him.bound_to).on_table()) {
             him.first_unit_gone = true;
-            errand = {his(errand.join) ? errand.join : nearest_of(position_, him.base, units), std::nullopt};
+            errand = {his(errand.join) ? errand.join : nearest_of(battle.position, him.base, units), std::nullopt};
         } else if (!him.first_unit_gone || !his(errand.join)) {
             errand = {him.bound_to, std::nullopt};
         }
     }
     const BattlePerson before = him;
     if (errand.hunts != nobody && !(heroic && outside)) {
-        if (hunt(leader, errand.hunts)) errand = {};
-    } else if (errand.join != nobody && position_.unit(errand.join).on_table() &&
-               position_.unit(errand.join).side == him.side) {
-        go_to_unit(leader, errand.join);
+        if (hunt(battle, leader, errand.hunts)) errand = {};
+    } else if (errand.join != nobody && battle.position.unit(errand.join).on_table() &&
+               battle.position.unit(errand.join).side == him.side) {
+        go_to_unit(battle, leader, errand.join);
         errand.to.reset();
     }
-    if (errand.join == nobody && errand.to) step(leader, *errand.to, 0);
+    if (errand.join == nobody && errand.to) step(battle, leader, *errand.to, 0);
     if (!him.on_table()) return;
     // Outside the zone only within his radius of a unit of his, a heroic leader only with one. (NFW-4.6.2-a)
     const auto may_be_here = [&] {
         if (table::inside(him.base, zone) || him.in_water) return true;
         if (heroic) return his(him.with) || him.bound_to != nobody;
-        const Length radius = radius_of(position_, leader);
+        const Length radius = radius_of(battle.position, leader);
         return std::any_of(units.begin(), units.end(),
-                           [&](UnitNo no) { return gap_between(him.base, position_.unit(no)) <= radius; });
+                           [&](UnitNo no) { return gap_between(him.base, battle.position.unit(no)) <= radius; });
     };
     if (!may_be_here()) {
-        std::erase_if(position_.duels,
+        std::erase_if(battle.position.duels,
                       [&](const Duel& duel) { return duel.person == leader && duel.against == errand.hunts; });
         him = before;
-        if (!may_be_here() && !units.empty()) go_to_unit(leader, nearest_of(position_, him.base, units));
+        if (!may_be_here() && !units.empty()) go_to_unit(battle, leader, nearest_of(battle.position, him.base, units));
         him.moved = true;
     }
     if (him.with != nobody) him.moved = true;
@@ -303,57 +304,58 @@ void Conduct::lead(PersonNo leader) {
 }
 
 /// Those who go with a leader, and those who carry his orders.
-void Conduct::follow(PersonNo no) {
-    BattlePerson& person = position_.person(no);
+void follow(PlayedBattle& battle, PersonNo no) {
+    BattlePerson& person = battle.position.person(no);
     const Side side = person.side;
-    const Commander& commander = commander_of(side);
-    const Box zone = deployment_zone(position_, side);
+    const Box zone = deployment_zone(battle.position, side);
     const PersonKind kind = person.roster->kind;
     const bool messenger = kind == PersonKind::Messenger || person.taken_from != nobody;
     if (person.carrying) {
-        const PersonNo general = position_.command(person.to).leader;
+        const PersonNo general = battle.position.command(person.to).leader;
         if (general == nobody) {
             person.carrying = false, person.returning = true;
         } else {
-            const Box& base = position_.person(general).base;
-            step(no, base.centre, 0);
-            if (position_.person(no).on_table() && table::gap(position_.person(no).base, base) <= 3 * centimetre)
-                stand_beside(no, general);
+            const Box& base = battle.position.person(general).base;
+            step(battle, no, base.centre, 0);
+            if (battle.position.person(no).on_table() &&
+                table::gap(battle.position.person(no).base, base) <= 3 * centimetre)
+                stand_beside(battle, no, general);
             return;
         }
     }
     if (kind == PersonKind::Messenger && !person.dismissed && person.taken_from == nobody)
-        person.dismissed = commander.dismisses(position_, no);
+        person.dismissed = battle.choose(side, choice::Dismisses{no});
     if (person.dismissed) {
-        if (!table::inside(person.base, zone)) go_home(no);
+        if (!table::inside(person.base, zone)) go_home(battle, no);
         return;
     }
     if (kind == PersonKind::Scout) {
         // In the zone, or with a unit like himself to its end. (NFW-4.6.4-e)
         if (person.with != nobody) return;
-        const UnitNo joins = commander.errand(position_, no).join;
+        const UnitNo joins = battle.choose(side, choice::ErrandOf{no}).join;
         const Arm like = person.roster->mounted ? Arm::Cavalry : Arm::Infantry;
         if (!table::inside(person.base, zone))
-            go_home(no);
-        else if (joins != nobody && position_.unit(joins).on_table() && position_.unit(joins).side == side &&
-                 position_.unit(joins).arm() == like &&
-                 gap_between(person.base, position_.unit(joins)) <= person.roster->move)
-            go_to_unit(no, joins);
+            go_home(battle, no);
+        else if (joins != nobody && battle.position.unit(joins).on_table() &&
+                 battle.position.unit(joins).side == side && battle.position.unit(joins).arm() == like &&
+                 gap_between(person.base, battle.position.unit(joins)) <= person.roster->move)
+            go_to_unit(battle, no, joins);
         return;
     }
-    const PersonNo goes_to = messenger ? position_.sides[side].cinc : position_.command(person.command).leader;
+    const PersonNo goes_to =
+        messenger ? battle.position.sides[side].cinc : battle.position.command(person.command).leader;
     if (kind == PersonKind::Adviser) {
-        const Errand errand = commander.errand(position_, no);
-        if (errand.hunts != nobody && hunt(no, errand.hunts)) return;
+        const Errand errand = battle.choose(side, choice::ErrandOf{no});
+        if (errand.hunts != nobody && hunt(battle, no, errand.hunts)) return;
     }
     if (goes_to == nobody) return;
-    const BattlePerson& leader = position_.person(goes_to);
+    const BattlePerson& leader = battle.position.person(goes_to);
     if (kind == PersonKind::StandardBearer && !table::inside(leader.base, zone)) {
         // Over the edge of the zone only at the C-in-C's side. (NFW-4.6.4-g, NFW-4.11.1-c)
         const bool at_his_side = table::gap(person.started, leader.started) <= table::touch ||
                                  (person.with != nobody && person.with == leader.with);
         if (!at_his_side) {
-            if (!table::inside(start_of(position_, person), zone)) go_home(no);
+            if (!table::inside(start_of(battle.position, person), zone)) go_home(battle, no);
             return;
         }
     }
@@ -361,65 +363,70 @@ void Conduct::follow(PersonNo no) {
         person.moved = true, person.returning = false;
         return;
     }
-    const Box from = start_of(position_, person);
-    if (leader.with != nobody && gap_between(from, position_.unit(leader.with)) <= person.roster->move) {
+    const Box from = start_of(battle.position, person);
+    if (leader.with != nobody && gap_between(from, battle.position.unit(leader.with)) <= person.roster->move) {
         person.moved = true, person.returning = false;
-        join(no, leader.with);
+        join(battle.position, no, leader.with);
         return;
     }
     const Box& base = leader.base;
-    if (table::gap(person.base, base) > table::touch) step(no, base.centre, 0);
-    if (!position_.person(no).on_table() || position_.person(no).in_water) return;
-    if (table::gap(position_.person(no).base, base) <= 3 * centimetre) {
-        position_.person(no).returning = false;
-        stand_beside(no, goes_to);
+    if (table::gap(person.base, base) > table::touch) step(battle, no, base.centre, 0);
+    if (!battle.position.person(no).on_table() || battle.position.person(no).in_water) return;
+    if (table::gap(battle.position.person(no).base, base) <= 3 * centimetre) {
+        battle.position.person(no).returning = false;
+        stand_beside(battle, no, goes_to);
     }
 }
 
 /// A captive is led away, unless a fight sets him free. (NFW-3.5.9-b)
-void Conduct::escort(PersonNo no, CommandNo moving) {
-    BattlePerson& person = position_.person(no);
-    const BattleUnit& captor = position_.unit(person.captor);
+void escort(PlayedBattle& battle, PersonNo no, CommandNo moving) {
+    BattlePerson& person = battle.position.person(no);
+    const BattleUnit& captor = battle.position.unit(person.captor);
     const bool fought =
-        std::any_of(position_.engagements.begin(), position_.engagements.end(), [&](const Engagement& e) {
+        std::any_of(battle.position.engagements.begin(), battle.position.engagements.end(), [&](const Engagement& e) {
             return (e.attacker == person.captor || e.defender == person.captor) && e.turns > 0;
         });
     if (!captor.on_table() || (fought && person.command == moving)) {
         person.captor = person.with = nobody;
-    } else if (captor.command == moving && table::inside(captor.bases[0], deployment_zone(position_, captor.side))) {
-        note(told::TakesMessenger{person.captor, no}, &rules::movement::hunting_messengers_captive);
+    } else if (captor.command == moving &&
+               table::inside(captor.bases[0], deployment_zone(battle.position, captor.side))) {
+        battle.note(told::TakesMessenger{person.captor, no}, &rules::movement::hunting_messengers_captive);
         person.with = person.captor = nobody;
         person.where = Where::Captured;
     }
 }
 
-void Conduct::move_people(CommandNo command_no) {
-    const BattleCommand& command = position_.command(command_no);
+}  // namespace
+
+void move_people(PlayedBattle& battle, CommandNo command_no) {
+    const BattleCommand& command = battle.position.command(command_no);
     const Side side = command.side;
-    for (std::size_t i = 0; i < position_.people.size(); ++i)
-        if (position_.people[i].on_table() && position_.people[i].captor != nobody)
-            escort(static_cast<PersonNo>(i), command_no);
+    for (std::size_t i = 0; i < battle.position.people.size(); ++i)
+        if (battle.position.people[i].on_table() && battle.position.people[i].captor != nobody)
+            escort(battle, static_cast<PersonNo>(i), command_no);
     const auto free_to_go = [&](PersonNo no) {
-        const BattlePerson& person = position_.person(no);
-        return person.on_table() && !person.moved && person.captor == nobody && !held_by_duel(position_, no);
+        const BattlePerson& person = battle.position.person(no);
+        return person.on_table() && !person.moved && person.captor == nobody && !held_by_duel(battle.position, no);
     };
     // The leader first, then those who follow him.
     const PersonNo leader = command.leader;
-    if (leader != nobody && free_to_go(leader)) lead(leader);
-    for (std::size_t i = 0; i < position_.people.size(); ++i) {
+    if (leader != nobody && free_to_go(leader)) lead(battle, leader);
+    for (std::size_t i = 0; i < battle.position.people.size(); ++i) {
         const auto no = static_cast<PersonNo>(i);
-        const BattlePerson& person = position_.people[i];
-        if (person.side == side && person.command == command_no && no != leader && free_to_go(no)) follow(no);
+        const BattlePerson& person = battle.position.people[i];
+        if (person.side == side && person.command == command_no && no != leader && free_to_go(no)) follow(battle, no);
     }
-    take_over(side);
+    take_over(battle, side);
 }
 
+namespace {
+
 /// Base to base with somebody. (NFW-3.2.2-h)
-void Conduct::stand_beside(PersonNo no, PersonNo other_no) {
-    BattlePerson& person = position_.person(no);
-    const BattlePerson& neighbour = position_.person(other_no);
+void stand_beside(PlayedBattle& battle, PersonNo no, PersonNo other_no) {
+    BattlePerson& person = battle.position.person(no);
+    const BattlePerson& neighbour = battle.position.person(other_no);
     if (neighbour.with != nobody) {
-        join(no, neighbour.with);
+        join(battle.position, no, neighbour.with);
         return;
     }
     person.with = nobody;
@@ -436,36 +443,39 @@ void Conduct::stand_beside(PersonNo no, PersonNo other_no) {
                                        {-across, -along}}) {
         Box base = person.base;
         base.centre = table::placed(neighbour.base.centre, neighbour.base.facing, right, ahead);
-        if (!stands_free(position_, person, base)) continue;
+        if (!stands_free(battle.position, person, base)) continue;
         person.base = base;
         return;
     }
 }
 
 /// (NFW-3.5.3-d)
-void Conduct::take_over(Side side_no) {
-    const PersonNo cinc = position_.sides[side_no].cinc;
+void take_over(PlayedBattle& battle, Side side_no) {
+    const PersonNo cinc = battle.position.sides[side_no].cinc;
     if (cinc == nobody) return;
-    if (std::any_of(position_.units.begin(), position_.units.end(), [&](const BattleUnit& unit) {
-            return unit.on_table() && position_.command(unit.command).leader == cinc;
+    if (std::any_of(battle.position.units.begin(), battle.position.units.end(), [&](const BattleUnit& unit) {
+            return unit.on_table() && battle.position.command(unit.command).leader == cinc;
         }))
         return;
-    for (std::size_t i = 0; i < position_.commands.size(); ++i) {
-        BattleCommand& command = position_.commands[i];
+    for (std::size_t i = 0; i < battle.position.commands.size(); ++i) {
+        BattleCommand& command = battle.position.commands[i];
         if (command.side != side_no || command.leader != nobody || command.lost || command.entered == 0 ||
             command.under_cinc || command.units.empty())
             continue;
-        const Length radius = radius_of(position_, cinc);
+        const Length radius = radius_of(battle.position, cinc);
         const bool all = std::all_of(command.units.begin(), command.units.end(), [&](UnitNo unit) {
-            return !position_.unit(unit).on_table() ||
-                   gap_between(position_.person(cinc), position_.unit(unit)) <= radius;
+            return !battle.position.unit(unit).on_table() ||
+                   gap_between(battle.position.person(cinc), battle.position.unit(unit)) <= radius;
         });
         if (!all) continue;
         command.leader = cinc;
         command.under_cinc = true;
-        note(told::TakesOver{cinc, static_cast<CommandNo>(i)}, &rules::movement::cinc_taking_over_leaderless_command);
+        battle.note(told::TakesOver{cinc, static_cast<CommandNo>(i)},
+                    &rules::movement::cinc_taking_over_leaderless_command);
         return;
     }
 }
+
+}  // namespace
 
 }  // namespace condottiero::fuciliers

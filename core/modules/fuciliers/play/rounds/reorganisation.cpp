@@ -3,22 +3,25 @@
 #include <algorithm>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
 
 namespace {
 
+void break_off(PlayedBattle& battle, UnitNo no);
+void lower_standard(PlayedBattle& battle, Side side_no);
+
 /// The formation a unit takes: its order's, or its commander's where the order leaves a choice. (NFW-3.3.2-a)
-Formation wanted_formation(const Position& position, UnitNo no, const Commander& commander) {
-    const BattleUnit& unit = position.unit(no);
-    const Order order = order_of(position, unit);
+Formation wanted_formation(const PlayedBattle& battle, UnitNo no) {
+    const BattleUnit& unit = battle.position.unit(no);
+    const Order order = order_of(battle.position, unit);
     const bool loaded = unit.volleys + unit.grapeshot > 0;
     const auto allowed = [&](Formation formation) {
         return formation_allowed(formation, order, unit.troop->kind, unit.troop->attack_column, loaded);
     };
-    const Formation wish = commander.formation(position, no);
+    const Formation wish = battle.choose(unit.side, choice::FormationOf{no});
     if (allowed(wish)) return wish;
     for (const Formation formation : {unit.formation, Formation::Line, Formation::Battery, Formation::Column,
                                       Formation::Limbered, Formation::AttackColumn})
@@ -34,105 +37,110 @@ bool on_grass(const Position& position, const BattleUnit& unit) {
 
 }  // namespace
 
-void Conduct::reorganisation() {
-    for (const CommandNo command_no : in_turn(position_, [](const BattleCommand&) { return true; }))
-        for (const UnitNo no : position_.command(command_no).units) {
-            BattleUnit& unit = position_.unit(no);
+void reorganisation(PlayedBattle& battle) {
+    for (const CommandNo command_no : in_turn(battle.position, [](const BattleCommand&) { return true; }))
+        for (const UnitNo no : battle.position.command(command_no).units) {
+            BattleUnit& unit = battle.position.unit(no);
             const Side side = unit.side;
             if (!unit.on_table() || unit.sheltering || unit.in_water) continue;
-            const Order order = order_of(position_, unit);
-            if (engaged(position_, no)) {
-                const BattleCommand& command = position_.command(unit.command);
+            const Order order = order_of(battle.position, unit);
+            if (engaged(battle.position, no)) {
+                const BattleCommand& command = battle.position.command(unit.command);
                 const bool horse = unit.arm() == Arm::Cavalry && order == Order::Oppose && unit.disordered &&
                                    (command.cavalry || command.under_cinc) && command.leader != nobody &&
-                                   command.order_since == position_.turn;
-                if (horse) break_off(no);
+                                   command.order_since == battle.position.turn;
+                if (horse) break_off(battle, no);
                 continue;
             }
             const bool limbered_in_bloodlust = unit.state == State::Bloodlust &&
                                                unit.formation == Formation::Limbered &&
                                                unit.volleys + unit.grapeshot > 0;
             if (unit.state != State::Ok) {
-                if (limbered_in_bloodlust && try_form(no, Formation::Battery)) {
+                if (limbered_in_bloodlust && try_form(battle.position, no, Formation::Battery)) {
                     unit.stop = true;
-                    note(told::Forms{no, Formation::Battery}, &rules::shooting::bloodlust_artillery);
+                    battle.note(told::Forms{no, Formation::Battery}, &rules::shooting::bloodlust_artillery);
                 }
                 continue;
             }
             if (unit.prone) {
-                if (order == Order::Hold && commander_of(side).lies_prone(position_, no)) continue;
+                if (order == Order::Hold && battle.choose(side, choice::LiesProne{no})) continue;
                 unit.prone = unit.disordered = false;
                 unit.stop = true;
-                note(told::OfUnit{told::OfUnit::Rises, no}, &rules::shooting::lying_prone_effects);
+                battle.note(told::OfUnit{told::OfUnit::Rises, no}, &rules::shooting::lying_prone_effects);
                 continue;
             }
             if (unit.disordered) {
                 unit.disordered = false;
                 unit.stop = true;
-                note(told::OfUnit{told::OfUnit::Reorganises, no}, &rules::orders::reorganising_disordered_unit);
+                battle.note(told::OfUnit{told::OfUnit::Reorganises, no}, &rules::orders::reorganising_disordered_unit);
                 // Dressing the ranks until the formation is legal again.
                 if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files})) {
-                    if (!try_form(no, unit.formation) ||
+                    if (!try_form(battle.position, no, unit.formation) ||
                         illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files}))
                         unit.disordered = true;
                 }
                 continue;
             }
-            const Formation wanted = wanted_formation(position_, no, commander_of(side));
+            const Formation wanted = wanted_formation(battle, no);
             if (wanted != unit.formation) {
-                if (try_form(no, wanted)) {
+                if (try_form(battle.position, no, wanted)) {
                     unit.stop = true;
-                    note(told::Forms{no, wanted}, &rules::orders::formations_change);
+                    battle.note(told::Forms{no, wanted}, &rules::orders::formations_change);
                     if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files}))
-                        disorder(no);
+                        disorder(battle, no);
                 } else if (order == Order::Attack && unit.artillery() &&
                            unit.troop->kind == TroopClass::FieldArtillery) {
-                    disorder(no);  // no room to unlimber (NFW-3.3.2-f)
+                    disorder(battle, no);  // no room to unlimber (NFW-3.3.2-f)
                 }
                 continue;
             }
             if (order == Order::Hold && unit.arm() == Arm::Infantry && unit.formation != Formation::Square &&
-                commander_of(side).lies_prone(position_, no) && on_grass(position_, unit)) {
+                battle.choose(side, choice::LiesProne{no}) && on_grass(battle.position, unit)) {
                 unit.prone = unit.disordered = true;
-                note(told::OfUnit{told::OfUnit::LiesDown, no}, &rules::shooting::lying_prone);
+                battle.note(told::OfUnit{told::OfUnit::LiesDown, no}, &rules::shooting::lying_prone);
             }
         }
-    for (Side side = 0; side < 2; ++side) lower_standard(side);
+    for (Side side = 0; side < 2; ++side) lower_standard(battle, side);
 }
 
+namespace {
+
 /// It turns about and rides half its move straight away. (NFW-3.6.2-p)
-void Conduct::break_off(UnitNo no) {
-    BattleUnit& unit = position_.unit(no);
+void break_off(PlayedBattle& battle, UnitNo no) {
+    BattleUnit& unit = battle.position.unit(no);
     Block block = unit.block;
     block.facing = block.facing + 128;
     block.front = table::moved(unit.block.front, block.facing, unit.block.depth());
     const Length wanted = unit.troop->column / 2;
-    const Length run = std::min(wanted, free_way(no, block.facing, wanted).distance);
+    const Length run = std::min(wanted, free_way(battle.position, no, block.facing, wanted).distance);
     block.front = table::moved(block.front, block.facing, run);
     if (run <= table::touch) return;  // cannot break contact
-    leave_engagements(no);
+    leave_engagements(battle.position, no);
     block.figures = static_cast<std::int16_t>(figures_in_block(unit));
-    place(no, block, unit.formation);
+    place(battle.position, no, block, unit.formation);
     unit.stop = true;
-    note(told::Goes{told::Goes::BreaksOff, no, run}, &rules::combat::cavalry_disengagement_how_done);
+    battle.note(told::Goes{told::Goes::BreaksOff, no, run}, &rules::combat::cavalry_disengagement_how_done);
 }
 
 /// With the C-in-C and three others round him, none of them shaken or fighting. (NFW-4.11.1-d)
-void Conduct::lower_standard(Side side_no) {
-    SidePosition& side = position_.sides[side_no];
+void lower_standard(PlayedBattle& battle, Side side_no) {
+    SidePosition& side = battle.position.sides[side_no];
     if (side.standard == nobody || side.cinc == nobody || side.standard == side.cinc || side.standard_lowered ||
-        !commander_of(side_no).lowers_standard(position_, side_no))
+        !battle.choose(side_no, choice::LowersStandard{side_no}))
         return;
-    const BattlePerson& bearer = position_.person(side.standard);
+    const BattlePerson& bearer = battle.position.person(side.standard);
     const UnitNo with = bearer.with;
-    if (with == nobody || position_.person(side.cinc).with != with) return;
-    const BattleUnit& unit = position_.unit(with);
-    if (unit.figures < 3 || unit.state != State::Ok || engaged(position_, with)) return;
-    note(told::OfPerson{told::OfPerson::LowersStandard, side.standard}, &rules::characters::army_standard_lowering);
+    if (with == nobody || battle.position.person(side.cinc).with != with) return;
+    const BattleUnit& unit = battle.position.unit(with);
+    if (unit.figures < 3 || unit.state != State::Ok || engaged(battle.position, with)) return;
+    battle.note(told::OfPerson{told::OfPerson::LowersStandard, side.standard},
+                &rules::characters::army_standard_lowering);
     const PersonNo no = side.standard;
     side.standard = nobody;
     side.standard_lowered = true;
-    person_gone(no, Where::Withdrawn);
+    person_gone(battle, no, Where::Withdrawn);
 }
+
+}  // namespace
 
 }  // namespace condottiero::fuciliers

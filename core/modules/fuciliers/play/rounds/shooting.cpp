@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/modules/fuciliers/exchange/volley.hpp"
-#include "core/modules/fuciliers/play/rounds/conduct.hpp"
+#include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -41,8 +41,8 @@ bool protects_battery(const BattleUnit& unit) {
 }  // namespace
 
 struct Fire {
-    Conduct& conduct;
-    Position& position = conduct.position_;
+    PlayedBattle& battle;
+    Position& position = battle.position;
     std::vector<Suffered> suffered = std::vector<Suffered>(position.units.size());
     std::vector<Fired> volleys = {};
 
@@ -90,7 +90,7 @@ struct Fire {
             // A battery only as the nearest target, and only alone.
             const BattleUnit& target = position.unit(enemy);
             const bool forbidden =
-                target.artillery() && conduct.forbids(target_forbidden_battery({nearest, friend_near(target, enemy)}));
+                target.artillery() && battle.forbids(target_forbidden_battery({nearest, friend_near(target, enemy)}));
             if (forbidden) continue;
             nearest = false;
             legal.emplace_back(gap, enemy);
@@ -129,7 +129,7 @@ struct Fire {
         if (seen.empty()) return;
         std::vector<UnitNo> legal;
         for (const auto& [gap, enemy] : seen) legal.push_back(enemy);
-        UnitNo target = conduct.commander_of(unit.side).target(position, no, legal);
+        UnitNo target = battle.choose(unit.side, choice::Target{no, legal});
         // Artillery in bloodlust must fire. (NFW-3.4.5-c)
         if (target == nobody && unit.artillery() && unit.state == State::Bloodlust) target = legal.front();
         if (target == nobody || std::find(legal.begin(), legal.end(), target) == legal.end()) return;
@@ -142,8 +142,8 @@ struct Fire {
         if (unit.grapeshot == 0) return ball;
         if (unit.volleys == 0) return Ammunition::Grapeshot;
         const bool grape =
-            target != nobody && conduct.commander_of(unit.side).grapeshot(
-                                    position, static_cast<UnitNo>(&unit - position.units.data()), target);
+            target != nobody &&
+            battle.choose(unit.side, choice::Grapeshot{static_cast<UnitNo>(&unit - position.units.data()), target});
         return grape ? Ammunition::Grapeshot : ball;
     }
 
@@ -204,33 +204,20 @@ struct Fire {
         const Range range = range_at(missile, who.distance);
         const bool lost =
             range == Range::TooFar || range == Range::TooNear || (who.figures == 0 && who.artillery_guns == 0);
-        conduct.note(told::AimsAt{volley.unit, volley.target, volley.ammunition, who.distance, lost},
-                     volley.answer ? &rules::shooting::return_fire_unit_under_oppose : &rules::shooting::range_table);
+        battle.note(told::AimsAt{volley.unit, volley.target, volley.ammunition, who.distance, lost},
+                    volley.answer ? &rules::shooting::return_fire_unit_under_oppose : &rules::shooting::range_table);
         if (lost) return 0;
-        Shot shot;
-        shot.missile = missile;
-        shot.ammunition = volley.ammunition;
-        shot.range = range;
-        shot.point_blank = point_blank(missile, who.distance);
-        shot.indirect = who.indirect;
-        shot.disordered = unit.disordered;
-        shot.state = unit.state;
-        shot.target = target.arm();
-        shot.target_formation = target.formation;
-        shot.cover = cover_against(position, target, unit.block.front, volley.ammunition);
-        shot.strength = unit.troop->strength;
-        shot.resistance = target.troop->resistance;
-        shot.protected_ = target.troop->armour || target.troop->shield;
-
-        VolleyDice dice;
-        dice.firing = unit.artillery() ? who.artillery_guns : who.figures;
-        dice.gun_value = unit.artillery() ? unit.troop->value : 0;
-        dice.figures = unit.figures;
-        dice.quality = unit.roster->quality;
-        dice.square = unit.formation == Formation::Square;
-        dice.front_face = volley.face == 0;
-        const bool marksman = unit.staff.marksman && (!dice.square || volley.face == 0);
-        const VolleyThrown thrown = fire(volley, {dice, shot, marksman});
+        const int face = volley.face;
+        const SeenInFire seen{.ammunition = volley.ammunition,
+                              .range = range,
+                              .point_blank = point_blank(missile, who.distance),
+                              .indirect = who.indirect,
+                              .cover = cover_against(position, target, unit.block.front, volley.ammunition),
+                              .firing = unit.artillery() ? who.artillery_guns : who.figures,
+                              .figures = unit.figures,
+                              .front_face = face == 0,
+                              .marksman = unit.staff.marksman && (unit.formation != Formation::Square || face == 0)};
+        const VolleyThrown thrown = fire(volley, volley_of(unit, target, seen));
         const int lethal = thrown.lethal;
         Suffered& s = suffered[static_cast<std::size_t>(volley.target)];
         s.marksman = s.marksman || thrown.marksman_killed;
@@ -250,10 +237,10 @@ struct Fire {
     VolleyThrown fire(const Fired& volley, const Volley& dice) {
         using Stage = VolleyThrow::Stage;
         const Actor target = volley.person == nobody ? Actor::unit(volley.target) : Actor::person(volley.person);
-        return throw_volley(dice, conduct.throws_, Throws::unit(volley.unit), [&](const VolleyThrow& t) {
+        return throw_volley(dice, battle.throws, Throws::unit(volley.unit), [&](const VolleyThrow& t) {
             const bool kills = t.stage == Stage::Kill || t.stage == Stage::AimedKill;
             const auto kind = kills ? told::Fires::Kills : told::Fires::Hits;
-            conduct.note_roll(told::Fires{kind, volley.unit, target, t.scored, t.dice, t.shot}, t.rule);
+            battle.note_roll(told::Fires{kind, volley.unit, target, t.scored, t.dice, t.shot}, t.rule);
         });
     }
 
@@ -275,14 +262,14 @@ struct Fire {
         const int lethal = fire(volley, {dice, shot}).lethal;
         int struck = 0;
         if (lethal > 0) {
-            for (const std::uint8_t face : conduct.throws_.d6(lethal, rules::shooting::shooting_individuals_resolution,
-                                                              Throws::person(volley.person)))
+            for (const std::uint8_t face : battle.throws.d6(lethal, rules::shooting::shooting_individuals_resolution,
+                                                            Throws::person(volley.person)))
                 struck += face == character_hit_at ? 1 : 0;
-            conduct.note_roll(told::FindsLoneCharacter{volley.person, struck, lethal, volley.unit},
-                              rules::shooting::shooting_individuals_resolution);
+            battle.note_roll(told::FindsLoneCharacter{volley.person, struck, lethal, volley.unit},
+                             rules::shooting::shooting_individuals_resolution);
         }
         while (struck-- > 0)
-            if (conduct.strike_person(volley.person)) break;
+            if (strike_person(battle, volley.person)) break;
         return 0;
     }
 
@@ -291,7 +278,7 @@ struct Fire {
             FieldItem& feature = position.ground.features[i];
             if (!is_trees(feature.kind) || feature.burning || !any_base_in(target, feature.area)) continue;
             feature.burning = true;
-            conduct.note(told::SetsFire{i}, &rules::shooting::howitzer_shells_set_woods_fire);
+            battle.note(told::SetsFire{i}, &rules::shooting::howitzer_shells_set_woods_fire);
         }
     }
 
@@ -306,8 +293,8 @@ struct Fire {
         Suffered& s = suffered[static_cast<std::size_t>(no)];
         const BattleUnit& unit = position.unit(no);
         if (s.lethal == 0 || !unit.on_table()) return false;
-        s.lost += conduct.apply_lethal_hits(no, s.last_by, s.lethal, 1000,
-                                            rules::shooting::lethal_hits_special_individual_characters, s.marksman);
+        s.lost += take_lethal_hits(battle, no, {.hits = s.lethal, .by_marksman = s.marksman, .by = s.last_by},
+                                   rules::shooting::lethal_hits_special_individual_characters);
         s.lethal = 0;
         return unit.on_table() && takes_casualties_test({unit.artillery(), s.lost, unit.figures, unit.at_start});
     }
@@ -322,11 +309,11 @@ struct Fire {
                 s.by_grapeshot,
                 s.by_infantry_short,
                 more_than_half(s.lost, s.present),
-                conduct.steadied(no, true)};
+                steadied(battle.position, no, true)};
     }
     void test(UnitNo no) {
         suffered[static_cast<std::size_t>(no)].tested = true;
-        conduct.test_reaction(no, facts_for(no), rules::shooting::casualties_test_result_table);
+        test_nerves(battle, no, facts_for(no), rules::shooting::casualties_test_result_table);
     }
 
     /// Those who only answer: shot at under OPPOSE, and steady. (NFW-3.4.2-k)
@@ -375,13 +362,13 @@ struct Fire {
         for (const UnitNo no : testing) facts.push_back(facts_for(no));
         for (std::size_t i = 0; i < testing.size(); ++i)
             if (position.unit(testing[i]).on_table())
-                conduct.test_reaction(testing[i], facts[i], rules::shooting::casualties_test_result_table);
+                test_nerves(battle, testing[i], facts[i], rules::shooting::casualties_test_result_table);
     }
 };
 
-void Conduct::shooting() {
-    for (BattleUnit& unit : position_.units) unit.fired = false;
-    Fire{*this}.run();
+void shooting(PlayedBattle& battle) {
+    for (BattleUnit& unit : battle.position.units) unit.fired = false;
+    Fire{battle}.run();
 }
 
 }  // namespace condottiero::fuciliers

@@ -12,7 +12,7 @@ using table::centimetre;
 
 namespace {
 
-constexpr int round_of_shooting = 4;
+constexpr int round_of_shooting = static_cast<int>(Round::Shooting);
 
 bool with_guns(Formation formation) {
     return formation == Formation::Battery || formation == Formation::Limbered;

@@ -220,7 +220,7 @@ struct SetsFire {
 };
 struct FindsCharacter {
     UnitNo unit;  ///< his
-    int found;
+    int found, lethal;
     UnitNo by;
 };
 struct FindsLoneCharacter {

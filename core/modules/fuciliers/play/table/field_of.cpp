@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/modules/fuciliers/play/rounds/setup.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 
 namespace condottiero::fuciliers {
 

@@ -30,6 +30,19 @@ constexpr auto words_of(Where) {
                                            "captured",      "left by order", "withdrawn"};
 }
 
+/// The eight rounds of a turn, in the book's order. (NFW-3.0-a)
+enum class Round : std::uint8_t {
+    Before,
+    Reserves,
+    Orders,
+    Reorganisation,
+    Shooting,
+    Movement,
+    Combat,
+    Influence,
+    CommandTests
+};
+
 using table::Block;
 /// What a unit needs: its full ranks, its last rank, its guns and their crews, its wings.
 using Boxes = table::Few<Box, 14>;
@@ -194,7 +207,7 @@ struct Position {
     std::vector<Engagement> engagements;
     std::vector<Duel> duels;
     int turn = 0;
-    int round = 0;
+    Round round = Round::Before;
     int first_arrivals = 0;
     int turns_per_hour = 1;
     bool over = false;

@@ -19,6 +19,9 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
 
 /// What a side brings to exploration. (NFW-2.1.1-a)
 Exploring exploring(const Position& position, Side side);
+int scouting_dice(const Exploring& facts, const ExplorationTerms& terms);
+/// What dice and modifiers come to.
+int exploration_score(const ExplorationTerms& terms, int sum);
 
 /// The table of a campaign square: what grows, stands and flows there, as configurations under the placing rules.
 /// (NFW-1.2-b, NFW-2.2.1-a)

@@ -1,0 +1,148 @@
+#include "core/modules/fuciliers/play/table/setup.hpp"
+
+#include <algorithm>
+
+#include "core/modules/fuciliers/army_list.hpp"
+#include "core/modules/fuciliers/judge/before.hpp"
+#include "core/modules/fuciliers/judge/command.hpp"
+#include "core/modules/fuciliers/muster.hpp"
+#include "core/modules/fuciliers/rules.hpp"
+
+namespace condottiero::fuciliers {
+
+using table::centimetre;
+
+namespace {
+
+bool all_cavalry(const Roster& roster, const RosterCommand& command) {
+    bool horse = false;
+    for (const int unit : command.units) {
+        const Troop& troop =
+            roster.troops[static_cast<std::size_t>(roster.units[static_cast<std::size_t>(unit)].troop)];
+        if (troop.arm == Arm::Infantry || (troop.arm == Arm::Artillery && troop.kind != TroopClass::HorseArtillery))
+            return false;
+        horse = horse || troop.arm == Arm::Cavalry;
+    }
+    return horse;
+}
+
+BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int first_command) {
+    BattleUnit unit;
+    unit.roster = &from;
+    unit.troop = &roster.troops[static_cast<std::size_t>(from.troop)];
+    unit.side = side;
+    unit.command = static_cast<CommandNo>(first_command + from.command);
+    unit.figures = static_cast<std::int16_t>(from.figures + from.special_fighters);
+    unit.at_start = unit.figures;
+    unit.special_fighters = static_cast<std::int16_t>(from.special_fighters);
+    unit.guns = static_cast<std::int16_t>(unit.troop->arm == Arm::Artillery ? from.guns : 0);
+    unit.workers = static_cast<std::int16_t>(unit.troop->workers);
+    unit.staff = cut_to(from.staff, from.figures);
+    unit.colonel_wounds = from.staff.colonel ? 1 : 0;
+    unit.state = from.state;
+    unit.disordered = from.disordered || from.state == State::Demoralised;
+    unit.volleys = static_cast<std::int8_t>(unit.troop->volleys);
+    unit.grapeshot = static_cast<std::int8_t>(unit.troop->grapeshot);
+    // A lost convoy: four markers instead of six. (CAM-p8-b)
+    if (from.short_of_ammunition) unit.volleys = static_cast<std::int8_t>(std::max(0, unit.volleys - 2));
+    // Gunners who have lost their guns fight as infantry, with what they have in hand. (NFW-3.4.5-c)
+    if (unit.troop->arm == Arm::Artillery && unit.guns == 0) unit.volleys = unit.grapeshot = 0;
+    return unit;
+}
+
+}  // namespace
+
+Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house) {
+    constexpr int small = 25;
+    Position position;
+    position.ground = std::move(ground);
+    // One set on a table. (NFW-0-a)
+    position.bases = below.bases == small || above.bases == small ? bases_25mm : bases_28mm;
+    position.house = house;
+    for (Side side = 0; side < 2; ++side) {
+        const Roster* roster = side == 0 ? &below : &above;  // one roster may fight itself
+        SidePosition& mine = position.sides[side];
+        mine.roster = roster;
+        const auto first_command = static_cast<int>(position.commands.size());
+        const auto first_person = static_cast<int>(position.people.size());
+        const auto first_unit = static_cast<int>(position.units.size());
+        for (std::size_t i = 0; i < roster->people.size(); ++i) {
+            const Person& one = roster->people[i];
+            BattlePerson person;
+            person.roster = &one;
+            person.side = side;
+            person.command = static_cast<CommandNo>(first_command + one.command);
+            person.wounds = static_cast<std::int8_t>(one.wounds);
+            const auto no = static_cast<PersonNo>(first_person + static_cast<int>(i));
+            if (one.kind == PersonKind::CommanderInChief && mine.cinc == nobody) mine.cinc = no;
+            if (one.kind == PersonKind::StandardBearer && mine.standard == nobody) mine.standard = no;
+            position.people.push_back(person);
+        }
+        for (const RosterUnit& unit : roster->units)
+            position.units.push_back(unit_of(*roster, unit, side, first_command));
+        for (std::size_t i = 0; i < roster->commands.size(); ++i) {
+            const RosterCommand& from = roster->commands[i];
+            BattleCommand command;
+            command.roster = &from;
+            command.side = side;
+            if (from.leader) command.leader = static_cast<PersonNo>(first_person + *from.leader);
+            command.under_cinc = command.leader != nobody && command.leader == mine.cinc;
+            command.coming = from.coming;
+            command.cavalry = all_cavalry(*roster, from);
+            for (const int unit : from.units) command.units.push_back(static_cast<UnitNo>(first_unit + unit));
+            for (std::size_t p = 0; p < roster->people.size(); ++p)
+                if (roster->people[p].command == static_cast<int>(i))
+                    command.people.push_back(static_cast<PersonNo>(first_person + static_cast<int>(p)));
+            position.commands.push_back(std::move(command));
+        }
+    }
+    return position;
+}
+
+// Before the battle.
+
+ExplorationTerms exploration_terms(const BriefArmy& army) {
+    ExplorationTerms terms{army.exploration.how};
+    for (const ExplorationTerm& term : army.exploration.terms) {
+        terms.modifier += term.modifier;
+        terms.dice += term.dice;
+    }
+    return terms;
+}
+
+Exploring exploring(const Position& position, Side side) {
+    Exploring facts;
+    facts.commands = 0;
+    for (const BattleCommand& command : position.commands)
+        if (command.side == side && !command.units.empty() && !command.roster->force) ++facts.commands;
+    for (const BattlePerson& person : position.people) {
+        if (person.side != side) continue;
+        const Person& one = *person.roster;
+        if (one.kind == PersonKind::Scout) ++facts.scouts;
+        if (one.kind == PersonKind::CommanderInChief)
+            facts.command_values += effective_command_value(one.command_value, one.charismatic);
+        else if (one.kind == PersonKind::General)
+            facts.command_values += one.command_value;
+    }
+    for (const BattleUnit& unit : position.units) {
+        if (unit.side != side || position.command(unit.command).roster->force) continue;
+        const Troop& t = *unit.troop;
+        facts.exploring_units += t.exploration ? 1 : 0;
+        facts.skirmishers += t.skirmishers ? 1 : 0;
+        facts.artillery += t.arm == Arm::Artillery ? 1 : 0;
+        if (t.arm == Arm::Cavalry)
+            (t.kind == TroopClass::HeavyCavalry ? facts.other_cavalry : facts.light_cavalry_or_dragoons) += 1;
+    }
+    return facts;
+}
+
+int scouting_dice(const Exploring& facts, const ExplorationTerms& terms) {
+    if (terms.how == Exploration::None) return 0;
+    return terms.dice + (terms.how == Exploration::ScoutsOnly ? 2 * facts.scouts : exploration_dice(facts));
+}
+
+int exploration_score(const ExplorationTerms& terms, int sum) {
+    return std::max(0, terms.how == Exploration::Doubled ? 2 * sum : sum);
+}
+
+}  // namespace condottiero::fuciliers
