@@ -34,6 +34,8 @@ void influence(Course& course, PersonNo leader, UnitNo unit, const Influenced& f
 /// Whether he stops a rout: he speaks to a unit as it was before. (NFW-3.4.5-j)
 bool holds(Course& course, PersonNo leader, UnitNo unit, State before);
 int value_of_leader(const Person& who);
+/// What counts in a speech of the C-in-C to that unit.
+Speech speech_to(const Position& position, PersonNo cinc, UnitNo unit);
 void hear_speech(Course& course, UnitNo spoken_to, SpeechResult result);
 OrderReceived order_received(const Position& position, CommandNo command);
 /// What an order that was not understood does to those who got it.

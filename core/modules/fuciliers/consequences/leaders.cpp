@@ -36,6 +36,12 @@ Influenced influenced(const Position& position, PersonNo leader, UnitNo no) {
 
 namespace {
 
+bool charismatic_there(const Position& position, Side side) {
+    return std::any_of(position.people.begin(), position.people.end(), [&](const BattlePerson& person) {
+        return person.on_table() && person.side == side && person.roster->charismatic;
+    });
+}
+
 /// `thrown`: the rule that asks for the die; `judged`: the one that says what it comes to.
 Influence speak(Course& course, PersonNo leader, UnitNo no, const Influenced& facts, const Rule& thrown,
                 const Rule& judged) {
@@ -68,6 +74,16 @@ void influence(Course& course, PersonNo leader, UnitNo no, const Influenced& fac
     if (effect.becomes == was && !effect.temporary) return;
     // Swept away with the unit, without a throw; a rout takes everybody who is with it.
     set_state(course, no, effect.becomes, effect.temporary ? course.position.turn + 1 : 0);
+}
+
+Speech speech_to(const Position& position, PersonNo no, UnitNo unit) {
+    const BattlePerson& cinc = position.person(no);
+    Speech facts;
+    facts.command_value = value_of_leader(*cinc.roster);
+    facts.own_command = position.unit(unit).command == cinc.command;
+    facts.charismatic = charismatic_there(position, cinc.side);
+    facts.standard = position.sides[cinc.side].standard != nobody;
+    return facts;
 }
 
 void hear_speech(Course& course, UnitNo spoken_to, SpeechResult result) {
@@ -109,9 +125,7 @@ CommandShaken shaken(const Position& position, CommandNo no) {
     CommandShaken facts;
     facts.command_value = command_value_of(position, no);
     facts.speech = side.speech;
-    facts.charismatic_in_army = std::any_of(position.people.begin(), position.people.end(), [&](const BattlePerson& p) {
-        return p.on_table() && p.side == command.side && p.roster->charismatic;
-    });
+    facts.charismatic_in_army = charismatic_there(position, command.side);
     facts.standard_raised = side.standard != nobody;
     if (command.leader != nobody) {
         const BattlePerson& leader = position.person(command.leader);

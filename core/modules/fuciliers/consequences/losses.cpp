@@ -92,7 +92,7 @@ void rout(Course& course, UnitNo no) {
 bool saves(Course& course, Actor who, int needed, UnitNo by, const Rule& rule) {
     if (needed == 0) return false;
     const bool saved = save_succeeds(course.throws.two_d6(rule, course.thrown_for(who)), needed);
-    course.note_roll(told::Saves{who, saved, by}, rule);
+    course.note_roll(told::Saves{who, saved, needed, by}, rule);
     return saved;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/keep/tests.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -172,6 +173,7 @@ std::span<const MarkerKind> markers() {
         {"ensigns", N_("left"), unit, {}, Means::Quiet},
         {"musicians", N_("left"), unit, {}, Means::Quiet},
         {"colonel", N_("is left"), unit, yes, Means::Quiet},
+        {"colonel's wounds", N_("he may still take"), unit, {}, Means::Quiet},
         {"workers", N_("of a battery, left"), unit, {}, Means::Quiet},
         {"wounds", N_("he may still take"), character, {}},
         {"with", N_("number of the unit that he is with"), character, {}},
@@ -203,8 +205,7 @@ std::vector<std::string> commands(const BattleBrief& brief) {
 }
 
 int turns(const BattleBrief& brief) {
-    const auto house = brief.house_rules.find("battle_turns");
-    return house == brief.house_rules.end() ? HouseRules{}.turns : number_in(house->second);
+    return house_rules_of(brief).turns;
 }
 
 std::vector<MarkerChange> begin(const BattleBrief& brief) {
@@ -234,6 +235,7 @@ std::vector<MarkerChange> begin(const BattleBrief& brief) {
             flag(name, "sergeant", unit.staff.sergeant);
             flag(name, "marksman", unit.staff.marksman);
             flag(name, "colonel", unit.staff.colonel);
+            number(name, "colonel's wounds", unit.staff.colonel ? 1 : 0);
             number(name, "ensigns", unit.staff.ensigns);
             number(name, "musicians", unit.staff.musicians);
         }

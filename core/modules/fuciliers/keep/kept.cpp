@@ -4,9 +4,9 @@
 #include <charconv>
 
 #include "core/base/text.hpp"
-#include "core/modules/fuciliers/judge/command.hpp"
 #include "core/modules/fuciliers/play/table/setup.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
+#include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
 
@@ -29,14 +29,93 @@ Kept::Kept(const AtTable& table)
     : brief_(table.brief),
       kept_(*table.kept),
       rosters_(rosters_of(*table.brief)),
-      position_(position_of(rosters_[0], rosters_[1], {})) {
+      position_(position_of(rosters_[0], rosters_[1], {}, house_rules_of(*table.brief))) {
     position_.turn = kept_.turn;
     position_.round = static_cast<Round>(kept_.round);
+    position_.turns_per_hour = brief_->turns_per_hour;
     for (int i = 0; i < position_.unit_count(); ++i) {
         const auto no = static_cast<UnitNo>(i);
         results_.push_back(table.result_of(*position_.unit(no).roster->id));
-        read_unit(no, results_.back());
+        read_unit(no);
     }
+    read_commands();
+    read_people(*table.report);
+    before_ = position_;
+}
+
+// What lies beside a unit or a person, and what it is for the rules. A marker stands where there is something to mark.
+
+namespace {
+
+struct Flag {
+    const char* marker;
+    bool& (*of)(BattleUnit&);
+};
+constexpr std::array flags{
+    Flag{"disordered", [](BattleUnit& u) -> bool& { return u.disordered; }},
+    Flag{"stop", [](BattleUnit& u) -> bool& { return u.stop; }},
+    Flag{"fired", [](BattleUnit& u) -> bool& { return u.fired; }},
+    Flag{"lost standard", [](BattleUnit& u) -> bool& { return u.lost_standard; }},
+    Flag{"influenced", [](BattleUnit& u) -> bool& { return u.influenced; }},
+    Flag{"commander", [](BattleUnit& u) -> bool& { return u.staff.commander; }},
+    Flag{"officer", [](BattleUnit& u) -> bool& { return u.staff.officer; }},
+    Flag{"sergeant", [](BattleUnit& u) -> bool& { return u.staff.sergeant; }},
+    Flag{"marksman", [](BattleUnit& u) -> bool& { return u.staff.marksman; }},
+    Flag{"colonel", [](BattleUnit& u) -> bool& { return u.staff.colonel; }},
+};
+
+struct Count {
+    const char* marker;
+    int (*of)(const BattleUnit&);
+    void (*set)(BattleUnit&, int);
+};
+constexpr std::array counts{
+    Count{"workers", [](const BattleUnit& u) { return int{u.workers}; },
+          [](BattleUnit& u, int n) { u.workers = static_cast<std::int16_t>(n); }},
+    Count{"ensigns", [](const BattleUnit& u) { return u.staff.ensigns; },
+          [](BattleUnit& u, int n) { u.staff.ensigns = n; }},
+    Count{"musicians", [](const BattleUnit& u) { return u.staff.musicians; },
+          [](BattleUnit& u, int n) { u.staff.musicians = n; }},
+    Count{"colonel's wounds", [](const BattleUnit& u) { return int{u.colonel_wounds}; },
+          [](BattleUnit& u, int n) { u.colonel_wounds = static_cast<std::int8_t>(n); }},
+    Count{"standards taken", [](const BattleUnit& u) { return int{u.standards_taken}; },
+          [](BattleUnit& u, int n) { u.standards_taken = static_cast<std::int8_t>(n); }},
+    Count{"until turn", [](const BattleUnit& u) { return int{u.temporary_until}; },
+          [](BattleUnit& u, int n) { u.temporary_until = static_cast<std::int8_t>(n); }},
+};
+
+std::string flag(bool yes) {
+    return yes ? "yes" : "";
+}
+std::string count(int number) {
+    return number > 0 ? std::to_string(number) : "";
+}
+
+}  // namespace
+
+void Kept::read_unit(UnitNo no) {
+    BattleUnit& unit = position_.unit(no);
+    const UnitResult& result = results_[static_cast<std::size_t>(no)];
+    const std::string name = subject(unit);
+    unit.figures = static_cast<std::int16_t>(result.on_table);
+    unit.killed = static_cast<std::int16_t>(result.killed);
+    unit.fled = static_cast<std::int16_t>(result.fled);
+    unit.where = result.on_table > 0        ? Where::OnTable
+                 : result.left_by_order > 0 ? Where::LeftByOrder
+                 : result.captured > 0      ? Where::Captured
+                 : result.never_entered > 0 ? Where::OffTable
+                 : result.fled > 0          ? Where::Fled
+                                            : Where::Destroyed;
+    for (const Flag& each : flags) each.of(unit) = has(name, each.marker);
+    for (const Count& each : counts) each.set(unit, number(name, each.marker));
+    unit.volleys = static_cast<std::int8_t>(number(name, "volleys"));
+    unit.grapeshot = static_cast<std::int8_t>(number(name, "grapeshot"));
+    unit.state = from_word<State>(kept_.marker(name, "state")).value_or(State::Ok);
+    unit.formation = from_word<Formation>(kept_.marker(name, "formation"))
+                         .value_or(unit.artillery() ? Formation::Battery : Formation::Line);
+}
+
+void Kept::read_commands() {
     for (std::size_t i = 0; i < position_.commands.size(); ++i) {
         BattleCommand& command = position_.commands[i];
         const std::string name = subject(static_cast<CommandNo>(i));
@@ -47,15 +126,21 @@ Kept::Kept(const AtTable& table)
                 const Where where = position_.unit(unit).where;
                 return where == Where::Destroyed || where == Where::Fled || where == Where::Captured;
             });
-        if (command.lost) ++position_.sides[command.side].commands_lost;
+        SidePosition& side = position_.sides[command.side];
+        if (command.lost) ++side.commands_lost;
+        if (has(name, "speech")) side.speech = kept_.marker(name, "speech") == "good" ? 1 : -1;
     }
+}
+
+void Kept::read_people(const BattleReport& report) {
     for (BattlePerson& person : position_.people) {
         const std::string name = subject(person);
         person.where = Where::OnTable;
+        person.influenced_now = has(name, "influenced");
         if (has(name, "wounds")) person.wounds = static_cast<std::int8_t>(number(name, "wounds"));
         if (has(name, "with")) person.with = unit_no(to_text(Subject{SubjectKind::Unit, number(name, "with")}));
     }
-    for (const CharacterResult& fate : table.report->characters)
+    for (const CharacterResult& fate : report.characters)
         for (std::size_t i = 0; i < position_.people.size(); ++i) {
             BattlePerson& person = position_.people[i];
             if (person.roster->id != fate.character || fate.status == FigureStatus::OnTable) continue;
@@ -68,43 +153,64 @@ Kept::Kept(const AtTable& table)
             for (BattleCommand& command : position_.commands)
                 if (command.leader == static_cast<PersonNo>(i)) command.leader = nobody;
         }
-    for (Side side = 0; side < 2; ++side)
-        for (std::size_t i = 0; i < position_.commands.size(); ++i)
-            if (position_.commands[i].side == side && has(subject(static_cast<CommandNo>(i)), "speech"))
-                position_.sides[side].speech =
-                    kept_.marker(subject(static_cast<CommandNo>(i)), "speech") == "good" ? 1 : -1;
 }
 
-/// What lies beside it and what the form says of it.
-void Kept::read_unit(UnitNo no, const UnitResult& result) {
-    BattleUnit& unit = unit_at(no);
+int Kept::lost(const BattleUnit& unit) const {
+    const auto no = static_cast<std::size_t>(&unit - position_.units.data());
+    return number(subject(unit), "lost") + unit.killed - before_.units[no].killed;
+}
+
+void Kept::tell_unit(UnitNo no) {
+    const BattleUnit& unit = position_.unit(no);
+    BattleUnit& was = before_.unit(no);
     const std::string name = subject(unit);
-    unit.figures = static_cast<std::int16_t>(result.on_table);
-    unit.killed = static_cast<std::int16_t>(result.killed);
-    unit.fled = static_cast<std::int16_t>(result.fled);
-    unit.where = result.on_table > 0        ? Where::OnTable
-                 : result.left_by_order > 0 ? Where::LeftByOrder
-                 : result.captured > 0      ? Where::Captured
-                 : result.never_entered > 0 ? Where::OffTable
-                 : result.fled > 0          ? Where::Fled
-                                            : Where::Destroyed;
-    unit.disordered = has(name, "disordered");
-    unit.stop = has(name, "stop");
-    unit.fired = has(name, "fired");
-    unit.lost_standard = has(name, "lost standard");
-    unit.volleys = static_cast<std::int8_t>(number(name, "volleys"));
-    unit.grapeshot = static_cast<std::int8_t>(number(name, "grapeshot"));
-    unit.workers = static_cast<std::int16_t>(number(name, "workers"));
-    unit.state = from_word<State>(kept_.marker(name, "state")).value_or(State::Ok);
-    unit.formation = from_word<Formation>(kept_.marker(name, "formation"))
-                         .value_or(unit.artillery() ? Formation::Battery : Formation::Line);
-    unit.staff.commander = has(name, "commander");
-    unit.staff.officer = has(name, "officer");
-    unit.staff.sergeant = has(name, "sergeant");
-    unit.staff.marksman = has(name, "marksman");
-    unit.staff.colonel = has(name, "colonel");
-    unit.staff.ensigns = number(name, "ensigns");
-    unit.staff.musicians = number(name, "musicians");
+    const int killed = unit.killed - was.killed, fled = unit.fled - was.fled;
+    if (killed > 0) mark(name, "lost", lost(unit));
+    if (unit.state != was.state)
+        mark(name, "state", unit.state == State::Ok ? std::string() : std::string(word(unit.state)));
+    BattleUnit now = unit;
+    if (now.figures == 0 && was.figures > 0) now.staff = {.commander = false};
+    for (const Flag& each : flags)
+        if (each.of(now) != each.of(was)) mark(name, each.marker, flag(each.of(now)));
+    for (const Count& each : counts)
+        if (each.of(now) != each.of(was)) mark(name, each.marker, count(each.of(now)));
+    if (killed == 0 && fled == 0) return;
+    UnitResult& result = results_[static_cast<std::size_t>(no)];
+    result.killed += killed;
+    result.fled += fled;
+    result.on_table -= killed + fled;
+    if (result.on_table == 0) result.guns_left = unit.guns;
+    told_.units.push_back(result);
+}
+
+void Kept::tell_people() {
+    for (std::size_t i = 0; i < position_.people.size(); ++i) {
+        const BattlePerson& person = position_.people[i];
+        const BattlePerson& was = before_.people[i];
+        const std::string name = subject(person);
+        if (person.wounds != was.wounds) mark(name, "wounds", person.wounds);
+        if (person.influenced_now != was.influenced_now) mark(name, "influenced", flag(person.influenced_now));
+        if (person.with != was.with && person.with == nobody) mark(name, "with", std::string());
+        if (person.where != was.where && person.roster->id)
+            told_.characters.push_back(
+                {*person.roster->id, person.where == Where::Fled ? FigureStatus::Fled : FigureStatus::Killed});
+    }
+    // Every command of that army asks itself whether to go on. (NFW-3.8-b)
+    for (std::size_t i = 0; i < position_.commands.size(); ++i) {
+        const BattleCommand& command = position_.commands[i];
+        if (position_.sides[command.side].command_test_due && command.entered != 0 && !command.lost &&
+            !command.units.empty())
+            mark(subject(static_cast<CommandNo>(i)), "due", "command");
+    }
+}
+
+TableTested Kept::told() && {
+    for (int i = 0; i < position_.unit_count(); ++i) tell_unit(static_cast<UnitNo>(i));
+    tell_people();
+    // What happened, and then what is owed for it.
+    std::stable_partition(told_.changes.begin(), told_.changes.end(),
+                          [](const MarkerChange& each) { return each.marker != "due" || each.value.empty(); });
+    return std::move(told_);
 }
 
 int Kept::number(const std::string& subject, const char* marker) const {
@@ -142,36 +248,6 @@ std::string Kept::subject(CommandNo command) {
     return to_text(Subject{SubjectKind::Command, command + 1});
 }
 
-PersonNo Kept::leader_with(UnitNo unit) const {
-    for (std::size_t i = 0; i < position_.people.size(); ++i) {
-        const BattlePerson& one = position_.people[i];
-        const PersonKind kind = one.roster->kind;
-        const bool leads = kind == PersonKind::CommanderInChief || kind == PersonKind::General;
-        if (one.on_table() && one.with == unit && leads) return static_cast<PersonNo>(i);
-    }
-    return nobody;
-}
-
-int Kept::command_value(CommandNo no) const {
-    const PersonNo leader = position_.command(no).leader;
-    if (leader == nobody) return 0;
-    const Person& who = *position_.person(leader).roster;
-    return effective_command_value(who.command_value, who.kind == PersonKind::CommanderInChief && who.charismatic);
-}
-
-Steadied Kept::steadied(const BattleUnit& unit, bool under_fire) const {
-    const UnitNo no = unit_no(subject(unit));
-    Steadied with;
-    with.colonel = unit.staff.colonel && unit.arm() == Arm::Infantry;
-    with.commander_or_officer =
-        unit.staff.commander || unit.staff.officer || (under_fire && unit.artillery() && unit.staff.sergeant);
-    with.ensign = unit.staff.ensigns > 0;
-    with.musician = unit.staff.musicians > 0;
-    if (const PersonNo leader = leader_with(no); leader != nobody)
-        (position_.person(leader).roster->heroic ? with.heroic_leader : with.leader) = true;
-    return with;
-}
-
 void Kept::mark(const std::string& subject, const char* marker, const std::string& value) {
     if (kept_.marker(subject, marker) == value) return;
     MarkerChange change{subject, marker, value};
@@ -179,40 +255,76 @@ void Kept::mark(const std::string& subject, const char* marker, const std::strin
     told_.changes.push_back(std::move(change));
 }
 
-UnitResult Kept::result_of(UnitNo no) const {
-    return results_[static_cast<std::size_t>(no)];
-}
-
-void Kept::report(UnitNo no, const UnitResult& result) {
-    results_[static_cast<std::size_t>(no)] = result;
-    std::erase_if(told_.units, [&](const UnitResult& each) { return each.unit == result.unit; });
-    told_.units.push_back(result);
-    read_unit(no, result);
-}
-
-void Kept::enter(CommandNo command) {
-    mark(subject(command), "entered", turn());
-    for (const UnitNo no : position_.command(command).units) {
-        UnitResult result = result_of(no);
+void Kept::enter(CommandNo no) {
+    mark(subject(no), "entered", turn());
+    for (const UnitNo unit : position_.command(no).units) {
+        UnitResult& result = results_[static_cast<std::size_t>(unit)];
         result.on_table += result.never_entered;
         result.never_entered = 0;
-        report(no, result);
+        told_.units.push_back(result);
     }
 }
 
-void Kept::disorder(UnitNo no) {
-    mark(subject(unit_at(no)), "disordered", "yes");
-    unit_at(no).disordered = true;
+// The course of a test.
+
+Throws::For KeptCourse::thrown_for(Actor who) const {
+    if (who.kind == Actor::Kind::Person) {
+        const auto& id = position.person(static_cast<PersonNo>(who.number)).roster->id;
+        return {"character", id ? id->value() : 0};
+    }
+    if (who.kind == Actor::Kind::WholeCommand) return Throws::command(who.number + 1);
+    return Throws::unit(position.unit(static_cast<UnitNo>(who.number)).roster->id->value());
 }
 
-void Kept::set_state(UnitNo no, State state, int until_turn) {
-    BattleUnit& unit = unit_at(no);
-    const std::string name = subject(unit);
-    mark(name, "state", state == State::Ok ? std::string() : std::string(word(state)));
-    mark(name, "until turn", until_turn > 0 ? std::to_string(until_turn) : std::string());
-    unit.state = state;
-    if (disorders(state)) disorder(no);
-    if (state == State::Rout) lose(no, unit.figures, FigureStatus::Fled);
+void KeptCourse::character_falls(UnitNo, Aim who) {
+    Tally tally(rules::shooting::lethal_hits_special_individual_characters);
+    tally.put(word(who), 1);
+    kept_.step(std::move(tally), std::string(N_("falls")));
+}
+
+namespace {
+
+/// What of the story is a step of a test.
+struct Step {
+    Kept& kept;
+    const Rule* rule;
+    std::span<const std::uint8_t> faces;
+
+    void thrown(Tally modifiers, std::string_view outcome) const {
+        modifiers.put(N_("die"), faces[0]);
+        kept.step(std::move(modifiers), std::string(outcome));
+    }
+    void operator()(const told::Saves& e) const {
+        Tally tally(*rule);
+        tally.put(e.who.kind == Actor::Kind::Person
+                      ? std::string_view(kept.position().person(static_cast<PersonNo>(e.who.number)).roster->name)
+                      : std::string_view(N_("two dice")),
+                  faces[0] + faces[1]);
+        tally.put(N_("value to beat"), -e.needed);
+        kept.step(std::move(tally), std::string(e.saved ? N_("saved") : N_("not saved")));
+    }
+    void operator()(const told::FindsCharacter& e) const {
+        Tally tally(*rule);
+        tally.put(N_("lethal hits"), e.lethal);
+        kept.step(std::move(tally), say(N_("{} of {} dice found a character"), e.found, faces.size()));
+    }
+    void operator()(const told::OfPerson& e) const {
+        if (e.kind != told::OfPerson::IsWounded) return;
+        Tally tally(*rule);
+        tally.put(N_("wounds left"), kept.position().person(e.person).wounds);
+        kept.step(std::move(tally), std::string(N_("wounded")));
+    }
+    void operator()(const told::TestsUnderFire& e) const { thrown(casualties_modifiers(e.facts), word(e.result)); }
+    void operator()(const told::TestsMorale& e) const { thrown(morale_modifiers(e.facts), word(e.result)); }
+    void operator()(const told::Influences& e) const { thrown(influence_modifiers(e.facts), word(e.result)); }
+    void operator()(const told::TestsCommand& e) const { thrown(command_test_modifiers(e.facts), word(e.result)); }
+    void operator()(const auto&) const {}
+};
+
+}  // namespace
+
+void KeptCourse::told(const told::Any& what, const Rule* rule, std::span<const std::uint8_t> faces) {
+    std::visit(Step{kept_, rule, faces}, what);
 }
 
 }  // namespace condottiero::fuciliers

@@ -5,12 +5,10 @@
 #include <string_view>
 
 #include "core/battle/keeping.hpp"
-#include "core/battle/throws.hpp"
-#include "core/modules/fuciliers/judge/reaction.hpp"
-#include "core/modules/fuciliers/play/table/position.hpp"
+#include "core/modules/fuciliers/consequences/consequences.hpp"
 
 // A battle at a real table as the rules need it: rosters, markers and the form, laid over a position whose bases stand
-// nobody knows where. What a test changes is changed here and told outside.
+// nobody knows where. What a test does to the position is told as markers and figures when it is over.
 namespace condottiero::fuciliers {
 
 /// 0 if it is none: markers come from files too.
@@ -22,6 +20,7 @@ public:
     Kept(const Kept&) = delete;
     Kept& operator=(const Kept&) = delete;
 
+    Position& position() { return position_; }
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const BattleBrief& brief() const { return *brief_; }
     [[nodiscard]] int turn() const { return kept_.turn; }
@@ -43,61 +42,46 @@ public:
     /// The test that it owes, if any.
     [[nodiscard]] std::string_view due(const std::string& subject) const { return kept_.marker(subject, "due"); }
     /// Figures it has lost in this phase, and with them those it had when the phase began.
-    [[nodiscard]] int lost(const BattleUnit& unit) const { return number(subject(unit), "lost"); }
+    [[nodiscard]] int lost(const BattleUnit& unit) const;
     [[nodiscard]] int present(const BattleUnit& unit) const { return unit.figures + lost(unit); }
-    /// Who is with it, as far as somebody has said so.
-    [[nodiscard]] Steadied steadied(const BattleUnit& unit, bool under_fire) const;
-    [[nodiscard]] PersonNo leader_with(UnitNo unit) const;
-    [[nodiscard]] PersonNo cinc(Side side) const { return position_.sides[side].cinc; }
-    [[nodiscard]] int command_value(CommandNo command) const;
-    [[nodiscard]] bool standard_raised(Side side) const { return position_.sides[side].standard != nobody; }
 
     void mark(const std::string& subject, const char* marker, const std::string& value);
     void mark(const std::string& subject, const char* marker, int value) {
         mark(subject, marker, std::to_string(value));
     }
     void step(Tally tally, std::string outcome) { told_.steps.push_back({std::move(tally), std::move(outcome)}); }
-    [[nodiscard]] TableTested told() && { return std::move(told_); }
-
     /// A command comes onto the table.
     void enter(CommandNo command);
-    void disorder(UnitNo unit);
-    void set_state(UnitNo unit, State state, int until_turn = 0);
-    /// Takes figures out of a unit, ensigns last of its staff.
-    void lose(UnitNo unit, int figures, FigureStatus how);
-    /// A lethal hit on somebody: his throw and his wounds; true if he dies. (NFW-3.4.3-q, -r)
-    bool strike_person(PersonNo person, Throws& throws);
-    void person_gone(PersonNo person, FigureStatus how);
-
-    /// Lethal hits on a unit: characters found, saving throws, the ranks.
-    struct Lethal {
-        int hits = 0;
-        int most = 1000;             ///< figures that can be reached
-        bool by_marksman = false;    ///< one of them (NFW-4.4-b)
-        std::string_view aim = {};   ///< whom the enemy chooses, if a character is found: a word of `aims`
-        const Rule* rule = nullptr;  ///< of the dice that find characters
-    };
-    /// The figures that go.
-    int take_lethal_hits(UnitNo unit, const Lethal& lethal, Throws& throws);
+    /// What is other than it was, and the steps that led there.
+    [[nodiscard]] TableTested told() &&;
 
 private:
-    BattleUnit& unit_at(UnitNo no) { return position_.unit(no); }
-    void read_unit(UnitNo no, const UnitResult& result);
-    void report(UnitNo no, const UnitResult& result);
-    [[nodiscard]] UnitResult result_of(UnitNo no) const;
-    bool save(UnitNo no, int needed, Throws& throws);
-    bool take_staff(UnitNo no, std::string_view aim, Throws& throws, int& figures);
+    void read_unit(UnitNo no);
+    void read_commands();
+    void read_people(const BattleReport& report);
+    void tell_unit(UnitNo no);
+    void tell_people();
 
     const BattleBrief* brief_;
     KeptBattle kept_;
     std::array<Roster, 2> rosters_;
     Position position_;
+    Position before_;
     std::vector<UnitResult> results_;  ///< by unit of the position
     TableTested told_;
 };
 
-/// Whom an enemy may choose when a hit finds a character. (NFW-3.4.3-n)
-inline constexpr std::array<std::string_view, 7> aims{"the dearest", "leader",   "commander", "officer",
-                                                      "sergeant",    "musician", "marksman"};
+/// The course of a test at the table: what the program does to a position of its own is done here, and shown in steps.
+class KeptCourse final : public Course {
+public:
+    KeptCourse(Kept& kept, Throws& hand) : Course(kept.position(), hand, true), kept_(kept) {}
+    [[nodiscard]] Throws::For thrown_for(Actor who) const override;
+    void character_falls(UnitNo unit, Aim who) override;
+
+private:
+    void told(const told::Any& what, const Rule* rule, std::span<const std::uint8_t> faces) override;
+
+    Kept& kept_;
+};
 
 }  // namespace condottiero::fuciliers

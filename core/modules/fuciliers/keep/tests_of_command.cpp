@@ -27,28 +27,25 @@ const BattleCommand& command_of(const Kept& kept, const TableAsk& ask) {
 struct Scouting {
     int dice;
     Tally added;
-    bool doubled;
+    ExplorationTerms terms;
 };
 Scouting scouting(const Kept& kept, Side side) {
     const BriefArmy& army = kept.brief().armies[side];
     const ExplorationTerms terms = exploration_terms(army);
-    const Exploration how = terms.how;
     const Exploring facts = exploring(kept.position(), side);
-    Scouting out{exploration_dice(facts), exploration_modifiers(facts), how == Exploration::Doubled};
-    if (how == Exploration::ScoutsOnly || how == Exploration::None) {
-        out.dice = how == Exploration::None ? 0 : 2 * facts.scouts;
-        out.added = Tally(rules::before::exploration_manoeuvre_test_score);
-    }
-    if (how == Exploration::None) return out;
-    out.dice += terms.dice;
+    const bool nothing = terms.how == Exploration::None;
+    Scouting out{scouting_dice(facts, terms), Tally(rules::before::exploration_manoeuvre_test_score), terms};
+    if (!nothing && terms.how != Exploration::ScoutsOnly) out.added = exploration_modifiers(facts);
+    if (nothing) return out;
     for (const ExplorationTerm& term : army.exploration.terms) out.added.add(word(term.why), term.modifier);
     return out;
 }
 void show_exploration(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
     const Scouting facts = scouting(kept, command_of(kept, ask).side);
     target.sums.push_back(facts.added);
-    target.targets.push_back(facts.doubled ? say(N_("{} dice; the sum counts double"), facts.dice)
-                                           : say(N_("{} dice"), facts.dice));
+    target.targets.push_back(facts.terms.how == Exploration::Doubled
+                                 ? say(N_("{} dice; the sum counts double"), facts.dice)
+                                 : say(N_("{} dice"), facts.dice));
 }
 std::optional<Refusal> roll_exploration(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
     const Side side = command_of(kept, ask).side;
@@ -59,7 +56,7 @@ std::optional<Refusal> roll_exploration(Kept& kept, const TableAsk& ask, const F
         faces += face;
     Tally tally = facts.added;
     tally.put(N_("dice"), faces);
-    const int score = std::max(0, tally.total() * (facts.doubled ? 2 : 1));
+    const int score = exploration_score(facts.terms, tally.total());
     kept.step(std::move(tally), std::to_string(score));
     // It stands beside the first command of the army.
     CommandNo first = nobody, enemy = nobody;
@@ -81,19 +78,12 @@ std::optional<Refusal> roll_exploration(Kept& kept, const TableAsk& ask, const F
 // Speech.
 
 std::vector<Fact> facts_of_speech(const Kept& kept, const TableAsk& ask) {
-    const BattlePerson& who = kept.position().person(kept.person_no(ask.who));
-    const bool charismatic =
-        std::any_of(kept.position().people.begin(), kept.position().people.end(), [&](const BattlePerson& person) {
-            return person.on_table() && person.side == who.side && person.roster->charismatic;
-        });
-    return {known(yes_no_fact(N_("charismatic"), N_("a charismatic character is in the army")), charismatic),
-            known(yes_no_fact(N_("standard"), N_("the army standard is raised")), kept.standard_raised(who.side))};
+    const Speech facts = speech_to(kept.position(), kept.person_no(ask.who), kept.unit_no(ask.whom));
+    return {known(yes_no_fact(N_("charismatic"), N_("a charismatic character is in the army")), facts.charismatic),
+            known(yes_no_fact(N_("standard"), N_("the army standard is raised")), facts.standard)};
 }
 Tally speech(const Kept& kept, const TableAsk& ask, const Facts& facts) {
-    const BattlePerson& who = kept.position().person(kept.person_no(ask.who));
-    Speech given;
-    given.command_value = effective_command_value(who.roster->command_value, who.roster->charismatic);
-    given.own_command = kept.unit(ask.whom).command == who.command;
+    Speech given = speech_to(kept.position(), kept.person_no(ask.who), kept.unit_no(ask.whom));
     given.charismatic = facts.yes("charismatic");
     given.standard = facts.yes("standard");
     return speech_modifiers(given);
@@ -109,7 +99,7 @@ std::optional<Refusal> roll_speech(Kept& kept, const TableAsk& ask, const Facts&
     const PersonNo no = kept.person_no(ask.who);
     const BattlePerson& who = kept.position().person(no);
     const UnitNo to = kept.unit_no(ask.whom);
-    if (kept.cinc(who.side) != no || kept.position().unit(to).side != who.side)
+    if (kept.position().sides[who.side].cinc != no || kept.position().unit(to).side != who.side)
         return Refusal{&rule, tr(N_("only the C-in-C speaks, to a unit of his army"))};
     if (kept.turn() > 0) return Refusal{&rule, tr(N_("he speaks before the battle"))};
     Tally tally = speech(kept, ask, facts);
@@ -118,19 +108,15 @@ std::optional<Refusal> roll_speech(Kept& kept, const TableAsk& ask, const Facts&
     kept.step(std::move(tally), std::string(word(result)));
     const int later = speech_in_command_tests(result);
     kept.mark(Kept::subject(who.command), "speech", later == 0 ? std::string() : later > 0 ? "good" : "bad");
-    if (result == SpeechResult::Mediocre) return std::nullopt;
-    const bool whole = result == SpeechResult::Legendary || result == SpeechResult::Disaster;
-    const bool good = result == SpeechResult::Legendary || result == SpeechResult::Success;
-    const std::vector<UnitNo> units = kept.position().command(kept.position().unit(to).command).units;
-    for (const UnitNo unit : units)
-        if (whole || unit == to) kept.set_state(unit, good ? State::Bloodlust : State::Demoralised);
+    KeptCourse course(kept, throws);
+    hear_speech(course, to, result);
     return std::nullopt;
 }
 
 // Arrivals.
 
 Tally arriving(const Kept& kept, const TableAsk& ask) {
-    return arrival_modifiers(kept.command_value(kept.command_no(ask.who)), kept.turn());
+    return arrival_modifiers(command_value_of(kept.position(), kept.command_no(ask.who)), kept.turn());
 }
 void show_arrival(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
     const Tally sum = arriving(kept, ask);
@@ -171,21 +157,11 @@ std::vector<Fact> facts_of_order(const Kept& kept, const TableAsk& ask) {
                   command.leader != nobody && kept.position().person(command.leader).roster->fanatic)};
 }
 OrderReceived received(const Kept& kept, const TableAsk& ask, const Facts& facts) {
-    const BattleCommand& command = command_of(kept, ask);
-    OrderReceived out;
-    out.command_value = kept.command_value(kept.command_no(ask.who));
+    OrderReceived out = order_received(kept.position(), kept.command_no(ask.who));
     out.fanatic_general = facts.yes("fanatic");
     out.order = facts.as<Order>("order");
     out.own_initiative = facts.yes("own");
     out.carrier = out.own_initiative ? Carrier::OrderBearer : facts.as<Carrier>("carrier");
-    out.allegiance = command.roster->allegiance;
-    for (const UnitNo no : command.units) {
-        const BattleUnit& unit = kept.position().unit(no);
-        if (!unit.on_table()) continue;
-        out.any_disordered = out.any_disordered || unit.disordered;
-        out.demoralised_or_bloodlust += unit.state == State::Demoralised || unit.state == State::Bloodlust ? 1 : 0;
-        out.falling_back += unit.state == State::FallingBack ? 1 : 0;
-    }
     return out;
 }
 GeneralTestResult result_of_order(const OrderReceived& facts, int total) {
@@ -212,13 +188,8 @@ std::optional<Refusal> roll_order(Kept& kept, const TableAsk& ask, const Facts& 
     if (result.taken == Taken::Accepted) kept.mark(ask.who, "order", std::string(word(order.order)));
     if (result.taken == Taken::Misunderstood)
         kept.mark(ask.who, "order", std::string(word(misunderstood(order.order))));
-    for (const UnitNo unit : kept.position().command(no).units) {
-        if (!kept.position().unit(unit).on_table() || result.upset == Upset::None) continue;
-        if (result.upset == Upset::Demoralised && kept.position().unit(unit).state != State::FallingBack)
-            kept.set_state(unit, State::Demoralised);
-        else
-            kept.disorder(unit);
-    }
+    KeptCourse course(kept, throws);
+    upset(course, no, result.upset);
     if (result.carrier_struck)
         kept.step(Tally(rules::orders::general_test_results), std::string(N_("the carrier has to save himself")));
     return std::nullopt;
@@ -227,13 +198,13 @@ std::optional<Refusal> roll_order(Kept& kept, const TableAsk& ask, const Facts& 
 // Initiative.
 
 void show_initiative(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
-    target.sums.push_back(initiative_modifiers(kept.command_value(kept.command_no(ask.who))));
+    target.sums.push_back(initiative_modifiers(command_value_of(kept.position(), kept.command_no(ask.who))));
     target.targets.push_back(tr(N_("one die; the highest moves first")));
 }
 std::optional<Refusal> roll_initiative(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
     const Rule& rule = rules::movement::initiative_test_order_movement;
     const CommandNo no = kept.command_no(ask.who);
-    Tally tally = initiative_modifiers(kept.command_value(no));
+    Tally tally = initiative_modifiers(command_value_of(kept.position(), no));
     tally.put(N_("die"), throws.d6(rule, Throws::command(no + 1)));
     const int score = tally.total();
     const bool tie = std::any_of(kept.position().commands.begin(), kept.position().commands.end(), [&](const auto& c) {

@@ -44,8 +44,7 @@ std::vector<Fact> facts_of_fire(const Kept& kept, const TableAsk& ask) {
     if (square) facts.push_back(known(yes_no_fact(N_("front"), N_("of the square: the front face")), true));
     facts.push_back(yes_no_fact(N_("return_fire"), N_("it was shot at and is still OK")));
     facts.push_back(known(yes_no_fact(N_("marksman"), N_("among those that fire")), unit.staff.marksman));
-    Fact aim{N_("aim"), N_("whom you choose if a hit finds a character"), {aims.begin(), aims.end()}, 0, 0, aims[0]};
-    facts.push_back(std::move(aim));
+    facts.push_back(word_fact(N_("aim"), N_("whom you choose if a hit finds a character"), Aim::Dearest));
     return facts;
 }
 
@@ -53,36 +52,23 @@ Ammunition ammunition_of(const BattleUnit& unit, const Facts& facts) {
     return unit.artillery() ? facts.as<Ammunition>("ammunition") : usual_ammunition(unit.troop->missile);
 }
 
-Volley volley_of(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+Volley volley_asked(const Kept& kept, const TableAsk& ask, const Facts& facts) {
     const BattleUnit& unit = kept.unit(ask.who);
     const BattleUnit& target = kept.unit(ask.whom);
     const auto range = facts.as<Stick>("range");
-    Volley volley;
-    volley.marksman = facts.yes("marksman");
-    VolleyDice& dice = volley.dice;
-    dice.firing = facts.number("firing");
-    dice.gun_value = unit.artillery() ? unit.troop->value : 0;
-    dice.figures = kept.present(unit);
-    dice.quality = unit.roster->quality;
-    dice.square = unit.formation == Formation::Square;
-    dice.front_face = !dice.square || facts.yes("front");
-    Shot& shot = volley.shot;
-    shot.missile = unit.troop->missile;
-    shot.ammunition = ammunition_of(unit, facts);
-    shot.range = range == Stick::Long ? Range::Long : Range::Short;
-    shot.point_blank = range == Stick::PointBlank;
-    shot.indirect = unit.artillery() && facts.yes("indirect");
-    shot.disordered = unit.disordered;
-    shot.state = unit.state;
-    shot.target = target.arm();
-    shot.target_formation = target.formation;
     const std::string& trees = facts.word("trees");
-    shot.cover = facts.as<Cover>("cover");
-    if (trees != "no") shot.cover = std::max(shot.cover, cover_of_trees(shot.ammunition, trees == "forest"));
-    shot.strength = unit.troop->strength;
-    shot.resistance = target.troop->resistance;
-    shot.protected_ = target.troop->armour || target.troop->shield;
-    return volley;
+    SeenInFire seen;
+    seen.ammunition = ammunition_of(unit, facts);
+    seen.range = range == Stick::Long ? Range::Long : Range::Short;
+    seen.point_blank = range == Stick::PointBlank;
+    seen.indirect = unit.artillery() && facts.yes("indirect");
+    seen.cover = facts.as<Cover>("cover");
+    if (trees != "no") seen.cover = std::max(seen.cover, cover_of_trees(seen.ammunition, trees == "forest"));
+    seen.firing = facts.number("firing");
+    seen.figures = kept.present(unit);
+    seen.front_face = unit.formation != Formation::Square || facts.yes("front");
+    seen.marksman = facts.yes("marksman");
+    return volley_of(unit, target, seen);
 }
 
 void show_fire(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
@@ -90,7 +76,7 @@ void show_fire(const Kept& kept, const TableAsk& ask, const Facts& facts, TableT
         target.targets.push_back(tr(N_("out of range: the marker is spent, no dice")));
         return;
     }
-    const Volley volley = volley_of(kept, ask, facts);
+    const Volley volley = volley_asked(kept, ask, facts);
     const Shot& shot = volley.shot;
     target.sums = {volley_dice(volley.dice), hit_modifiers(shot), kill_modifiers(shot)};
     target.targets.push_back(say(N_("{} dice, a hit on {} or more; each hit kills on {} or more"),
@@ -132,7 +118,7 @@ void mark_what_hit(Kept& kept, const BattleUnit& by, const std::string& target, 
 std::optional<Refusal> roll_fire(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
     if (auto why = cannot_fire(kept, ask, facts)) return why;
     const BattleUnit& unit = kept.unit(ask.who);
-    const UnitNo target = kept.unit_no(ask.whom);
+    const UnitNo shooter = kept.unit_no(ask.who), target = kept.unit_no(ask.whom);
     const bool grape = ammunition_of(unit, facts) == Ammunition::Grapeshot;
     if (!unit.fired) {  // one marker for all faces of a square
         const int left = (grape ? unit.grapeshot : unit.volleys) - 1;
@@ -143,7 +129,7 @@ std::optional<Refusal> roll_fire(Kept& kept, const TableAsk& ask, const Facts& f
         kept.step(Tally(rules::shooting::range_table), std::string(N_("out of range")));
         return std::nullopt;
     }
-    const Volley volley = volley_of(kept, ask, facts);
+    const Volley volley = volley_asked(kept, ask, facts);
     const auto told = [&](const VolleyThrow& thrown) {
         using Stage = VolleyThrow::Stage;
         const bool hit = thrown.stage != Stage::Kill && thrown.stage != Stage::AimedKill;
@@ -154,12 +140,11 @@ std::optional<Refusal> roll_fire(Kept& kept, const TableAsk& ask, const Facts& f
     const VolleyThrown thrown = throw_volley(volley, throws, of_unit(unit), told);
     if (thrown.lethal == 0) return std::nullopt;
     mark_what_hit(kept, unit, ask.whom, volley.shot);
-    kept.take_lethal_hits(target,
-                          {.hits = thrown.lethal,
-                           .by_marksman = thrown.marksman_killed,
-                           .aim = facts.word("aim"),
-                           .rule = &rules::shooting::lethal_hits_special_individual_characters},
-                          throws);
+    KeptCourse course(kept, throws);
+    take_lethal_hits(
+        course, target,
+        {.hits = thrown.lethal, .by_marksman = thrown.marksman_killed, .aim = facts.as<Aim>("aim"), .by = shooter},
+        rules::shooting::lethal_hits_special_individual_characters);
     const BattleUnit& hurt = kept.position().unit(target);
     if (hurt.on_table() &&
         takes_casualties_test({hurt.artillery(), kept.lost(hurt), hurt.figures, hurt.roster->figures}))

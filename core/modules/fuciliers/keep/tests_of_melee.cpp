@@ -48,60 +48,32 @@ std::vector<Fact> facts_of_blows(const Kept& kept, const TableAsk& ask) {
     if (unit.troop->mount_value > 0) facts.push_back(yes_no_fact(N_("mounts"), N_("the mounts fight too")));
     facts.push_back(known(yes_no_fact(N_("from_front"), N_("it met the enemy with its front")), true));
     facts.push_back(yes_no_fact(N_("standard"), N_("it defends its standard")));
-    facts.push_back(
-        {N_("aim"), N_("whom you choose if a hit finds a character"), {aims.begin(), aims.end()}, 0, 0, aims[0]});
+    facts.push_back(word_fact(N_("aim"), N_("whom you choose if a hit finds a character"), Aim::Dearest));
     return facts;
 }
 
-Blows blows_of(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+Blows blows_asked(const Kept& kept, const TableAsk& ask, const Facts& facts) {
     const BattleUnit& unit = kept.unit(ask.who);
-    const BattleUnit& enemy = kept.unit(ask.whom);
-    const Troop& troop = *unit.troop;
-    const Order order = kept.position().command(unit.command).order;
-    const bool mounts = troop.mount_value > 0 && facts.yes("mounts");
-    const int each = unit.artillery() ? troop.crew_value : (mounts ? troop.mount_value : troop.value);
-    const int touching = facts.number("touching"), behind = facts.number("behind");
-    Blows blows;
-    MeleeDice& dice = blows.dice;
-    dice.value = (touching + behind) * each + facts.number("people");
-    dice.special_fighters = troop.special_fighters_strike ? unit.special_fighters : 0;
-    dice.sergeant = facts.yes("sergeant") && !unit.artillery();
-    dice.first_turn = facts.yes("first_turn");
-    dice.commander_in_contact = facts.yes("commander");
-    dice.officer_in_contact = facts.yes("officer");
-    dice.attack = order == Order::Attack;
-    dice.engaged = facts.yes("engaged");
-    if (unit.arm() == Arm::Infantry && unit.formation != Formation::Square) dice.ranks = facts.number("ranks");
-    if (unit.arm() == Arm::Cavalry && troop.pistols)
-        dice.riders = std::max(0, touching - (dice.commander_in_contact ? 1 : 0) - (dice.officer_in_contact ? 1 : 0));
-    dice.elsewhere = facts.number("elsewhere");
-
-    const Lance lance{troop.charge_lance, dice.first_turn, dice.engaged || facts.yes("from_front"), order,
-                      unit.state,         mounts};
-    const auto quality = [](const BattleUnit& of) {
-        return of.artillery() ? crew_quality_in_melee(of.roster->quality) : of.roster->quality;
-    };
-    Blow& blow = blows.blow;
-    blow.quality = quality(unit);
-    blow.enemy_quality = quality(enemy);
-    blow.enemy_shield = enemy.troop->shield;
-    blow.enemy_protected = enemy.troop->shield || enemy.troop->armour;
-    blow.disordered = unit.disordered;
-    blow.several_ranks = behind > 0;
-    blow.charge_lance = lance_bonus(lance);
-    blow.weapon = weapon_in_hand(lance, troop.weapon);
-    blow.strength = mounts ? troop.mount_strength : troop.strength;
-    blow.enemy_resistance = enemy.troop->resistance;
-    blow.bloodlust = unit.state == State::Bloodlust;
-    blow.defends_standard = facts.yes("standard");
-    const auto& house = kept.brief().house_rules;
-    const auto shield = house.find("shield_to_hit");
-    blow.shield_counts = shield == house.end() || shield->second != "no";
-    return blows;
+    SeenInMelee seen;
+    seen.figures = facts.number("touching");
+    seen.behind = facts.number("behind");
+    seen.people = facts.number("people");
+    if (unit.arm() == Arm::Infantry && unit.formation != Formation::Square) seen.ranks = facts.number("ranks");
+    seen.elsewhere = facts.number("elsewhere");
+    seen.commander = facts.yes("commander");
+    seen.officer = facts.yes("officer");
+    seen.sergeant = facts.yes("sergeant");
+    seen.special_fighters = true;
+    seen.mounts = unit.troop->mount_value > 0 && facts.yes("mounts");
+    seen.first_turn = facts.yes("first_turn");
+    seen.engaged = facts.yes("engaged");
+    seen.from_front = facts.yes("from_front");
+    seen.defends_standard = facts.yes("standard");
+    return blows_of(kept.position(), unit, kept.unit(ask.whom), seen);
 }
 
 void show_blows(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
-    const Blows blows = blows_of(kept, ask, facts);
+    const Blows blows = blows_asked(kept, ask, facts);
     target.sums = {melee_dice(blows.dice), blow_hit_modifiers(blows.blow), blow_kill_modifiers(blows.blow)};
     target.targets.push_back(say(N_("{} dice, a hit on {} or more; each hit kills on {} or more"),
                                  melee_dice_count(blows.dice), least_face(blow_hits_at, blow_hit_modifier(blows.blow)),
@@ -131,8 +103,9 @@ std::optional<Refusal> roll_blows(Kept& kept, const TableAsk& ask, const Facts& 
             &rules::combat::hit_number_dice_formula,
             say(N_("{} has struck at {} in this round"), unit.roster->name, kept.position().unit(enemy).roster->name)};
     kept.mark(ask.who, "struck", number);
-    if (unit.troop->mount_value > 0 && facts.yes("mounts")) kept.disorder(kept.unit_no(ask.who));
-    const Blows blows = blows_of(kept, ask, facts);
+    KeptCourse course(kept, throws);
+    if (unit.troop->mount_value > 0 && facts.yes("mounts")) disorder(course, kept.unit_no(ask.who));
+    const Blows blows = blows_asked(kept, ask, facts);
     if (!fought_before(kept, ask) && kept.number(ask.who, "since turn") != kept.turn())
         kept.mark(ask.who, "since turn", kept.turn());
     kept.mark(ask.who, "fights", number);
@@ -145,12 +118,12 @@ std::optional<Refusal> roll_blows(Kept& kept, const TableAsk& ask, const Facts& 
     const BlowsThrown thrown = throw_blows(blows, throws, of_unit(unit), told);
     if (thrown.lethal == 0) return std::nullopt;
     const int touched = facts.number("touched");
-    const int fallen = kept.take_lethal_hits(enemy,
-                                             {.hits = thrown.lethal,
-                                              .most = touched > 0 ? touched : facts.number("touching"),
-                                              .aim = facts.word("aim"),
-                                              .rule = &rules::combat::lethal_hits_special_individual_characters},
-                                             throws);
+    const int fallen = take_lethal_hits(course, enemy,
+                                        {.hits = thrown.lethal,
+                                         .limit = touched > 0 ? touched : facts.number("touching"),
+                                         .aim = facts.as<Aim>("aim"),
+                                         .by = kept.unit_no(ask.who)},
+                                        rules::combat::lethal_hits_special_individual_characters);
     if (fallen == 0) return std::nullopt;
     kept.mark(ask.who, "inflicted", kept.number(ask.who, "inflicted") + fallen);
     if (kept.position().unit(enemy).on_table()) kept.mark(ask.whom, "due", "morale");
@@ -200,23 +173,10 @@ std::optional<Refusal> roll_capture(Kept& kept, const TableAsk& ask, const Facts
         return std::nullopt;
     }
     const UnitNo loser = kept.unit_no(ask.whom);
-    const BattleUnit& unit = kept.position().unit(loser);
-    if (unit.troop->save > 0) {
-        const int score =
-            throws.two_d6(rules::combat::capture_standard_ensign_saving_throw, of_unit(kept.position().unit(loser)));
-        const bool saved = save_succeeds(score, unit.troop->save);
-        Tally thrown(rules::combat::capture_standard_ensign_saving_throw);
-        thrown.put(N_("two dice"), score).put(N_("value to beat"), -unit.troop->save);
-        kept.step(std::move(thrown), std::string(saved ? N_("saved") : N_("not saved")));
-        if (saved) return std::nullopt;
-    }
+    KeptCourse course(kept, throws);
+    if (!take_standard(course, kept.unit_no(ask.who), loser)) return std::nullopt;
     kept.step(std::move(tally), std::string(N_("standard taken")));
-    const int left = unit.staff.ensigns - 1;
-    kept.mark(ask.whom, "ensigns", left > 0 ? std::to_string(left) : std::string());
-    kept.mark(ask.whom, "lost standard", "yes");
     kept.mark(ask.whom, "standard lost in turn", kept.turn());
-    kept.mark(ask.who, "standards taken", kept.number(ask.who, "standards taken") + 1);
-    kept.lose(loser, 1, FigureStatus::Killed);
     if (kept.position().unit(loser).on_table()) kept.mark(ask.whom, "due", "morale");
     return std::nullopt;
 }

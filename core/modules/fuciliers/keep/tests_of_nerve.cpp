@@ -14,10 +14,6 @@ namespace condottiero::fuciliers {
 
 namespace {
 
-const BattleCommand& command_of(const Kept& kept, const BattleUnit& unit) {
-    return kept.position().command(unit.command);
-}
-
 std::optional<Refusal> off_the_table(const Kept& kept, const TableAsk& ask, const Rule& rule) {
     if (kept.unit(ask.who).on_table()) return std::nullopt;
     return Refusal{&rule, say(N_("{} is not on the table"), kept.unit(ask.who).roster->name)};
@@ -25,49 +21,6 @@ std::optional<Refusal> off_the_table(const Kept& kept, const TableAsk& ask, cons
 
 void settle(Kept& kept, const std::string& subject, std::string_view test) {
     if (kept.due(subject) == test) kept.mark(subject, "due", std::string());
-}
-
-/// What a rout may still come to: the leader with the unit speaks to it once. (NFW-3.4.5-j)
-bool held(Kept& kept, UnitNo no, State before, Throws& throws) {
-    const PersonNo leader = kept.leader_with(no);
-    if (leader == nobody) return false;
-    const BattleUnit& unit = kept.position().unit(no);
-    const BattlePerson& who = kept.position().person(leader);
-    const std::string name = Kept::subject(who);
-    const bool cinc = who.roster->kind == PersonKind::CommanderInChief;
-    if (kept.has(name, "influenced") || kept.has(kept.subject(unit), "influenced") ||
-        (!cinc && who.command != unit.command))
-        return false;
-    kept.mark(name, "influenced", "yes");
-    kept.mark(kept.subject(unit), "influenced", "yes");
-    const Influenced facts{unit.roster->quality,
-                           unit.troop->type,
-                           command_of(kept, unit).roster->allegiance,
-                           before,
-                           unit.staff.commander,
-                           unit.staff.officer,
-                           unit.staff.sergeant,
-                           unit.staff.musicians > 0,
-                           who.roster->charismatic};
-    const Rule& rule = rules::shooting::rout_joined_general_cinc_try_stop;
-    const int face = throws.d6(rule, of_unit(unit));
-    Tally tally = influence_modifiers(facts);
-    tally.put(N_("die"), face);
-    const Influence result = influence_result(
-        tally.total(), effective_command_value(who.roster->command_value, cinc && who.roster->charismatic));
-    kept.step(std::move(tally), std::string(word(result)));
-    return result == Influence::Success;
-}
-
-void react(Kept& kept, UnitNo no, Tally modifiers, const Rule& rule, Throws& throws) {
-    const BattleUnit& unit = kept.position().unit(no);
-    const State before = unit.state;
-    const int face = throws.d6(rule, of_unit(unit));
-    modifiers.put(N_("die"), face);
-    const State result = reaction_to(unit.troop->type, modifiers.total());
-    kept.step(std::move(modifiers), std::string(word(result)));
-    if (result == State::Rout && held(kept, no, before, throws)) return kept.set_state(no, State::Ok);
-    kept.set_state(no, result);
 }
 
 void show_reactions(TroopType type, const Tally& modifiers, TableTarget& target) {
@@ -79,7 +32,7 @@ void show_reactions(TroopType type, const Tally& modifiers, TableTarget& target)
 
 // What steadies a unit: the roster knows its own staff, and the leaders who are said to be with it.
 std::vector<Fact> facts_of_steadying(const Kept& kept, const BattleUnit& unit, bool under_fire) {
-    const Steadied with = kept.steadied(unit, under_fire);
+    const Steadied with = steadied_from_within(kept.position(), kept.unit_no(kept.subject(unit)), under_fire);
     return {
         known(yes_no_fact(N_("heroic_leader"), N_("a heroic C-in-C or general is with the unit")), with.heroic_leader),
         known(yes_no_fact(N_("leader"), N_("a general or C-in-C who is not heroic is with it")), with.leader),
@@ -112,20 +65,27 @@ std::vector<Fact> facts_of_casualties(const Kept& kept, const TableAsk& ask) {
     for (Fact& fact : facts_of_steadying(kept, unit, true)) facts.push_back(std::move(fact));
     return facts;
 }
-Tally casualties(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+UnderFire casualties(const Kept& kept, const TableAsk& ask, const Facts& facts) {
     const BattleUnit& unit = kept.unit(ask.who);
-    return casualties_modifiers({unit.roster->quality, unit.state, unit.formation == Formation::Square,
-                                 facts.yes("losses"), facts.yes("by_artillery"), facts.yes("by_grapeshot"),
-                                 facts.yes("short_range"), facts.yes("over_half"), steadying(facts)});
+    return {unit.roster->quality,
+            unit.state,
+            unit.formation == Formation::Square,
+            facts.yes("losses"),
+            facts.yes("by_artillery"),
+            facts.yes("by_grapeshot"),
+            facts.yes("short_range"),
+            facts.yes("over_half"),
+            steadying(facts)};
 }
 void show_casualties(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
-    show_reactions(kept.unit(ask.who).troop->type, casualties(kept, ask, facts), target);
+    show_reactions(kept.unit(ask.who).troop->type, casualties_modifiers(casualties(kept, ask, facts)), target);
 }
 std::optional<Refusal> roll_casualties(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
     const Rule& rule = rules::shooting::casualties_test_result_table;
     if (auto why = off_the_table(kept, ask, rule)) return why;
     settle(kept, ask.who, "casualties");
-    react(kept, kept.unit_no(ask.who), casualties(kept, ask, facts), rule, throws);
+    KeptCourse course(kept, throws);
+    test_nerves(course, kept.unit_no(ask.who), casualties(kept, ask, facts), rule);
     return std::nullopt;
 }
 
@@ -146,58 +106,45 @@ std::vector<Fact> facts_of_morale(const Kept& kept, const TableAsk& ask) {
     for (Fact& fact : facts_of_steadying(kept, unit, false)) facts.push_back(std::move(fact));
     return facts;
 }
-Tally morale(const Kept& kept, const TableAsk& ask, const Facts& facts) {
-    const BattleUnit& unit = kept.unit(ask.who);
-    AfterMelee after;
-    after.quality = unit.artillery() ? crew_quality_in_melee(unit.roster->quality) : unit.roster->quality;
-    after.state = unit.state;
-    after.order = command_of(kept, unit).order;
-    after.square = unit.formation == Formation::Square;
+AfterMelee morale(const Kept& kept, const TableAsk& ask, const Facts& facts) {
+    AfterMelee after = after_melee(kept.position(), kept.unit_no(ask.who), steadying(facts));
     after.quarter_lost = facts.yes("quarter_lost");
     after.half_lost = facts.yes("half_lost");
     after.suffered_more = facts.yes("suffered_more");
     after.inflicted_more = facts.yes("inflicted_more");
     after.lost_standard = facts.yes("standard_lost");
     after.broken_through = facts.yes("broken_into");
-    const auto& house = kept.brief().house_rules;
-    const auto losses = house.find("heavy_losses");
-    after.worst_line_only = losses != house.end() && losses->second == "worst";
-    after.with = steadying(facts);
-    return morale_modifiers(after);
+    return after;
 }
 void show_morale(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
-    show_reactions(kept.unit(ask.who).troop->type, morale(kept, ask, facts), target);
+    show_reactions(kept.unit(ask.who).troop->type, morale_modifiers(morale(kept, ask, facts)), target);
 }
 std::optional<Refusal> roll_morale(Kept& kept, const TableAsk& ask, const Facts& facts, Throws& throws) {
     const Rule& rule = rules::combat::morale_test_roll_modifiers;
     if (auto why = off_the_table(kept, ask, rule)) return why;
     settle(kept, ask.who, "morale");
-    react(kept, kept.unit_no(ask.who), morale(kept, ask, facts), rule, throws);
+    KeptCourse course(kept, throws);
+    test_nerves(course, kept.unit_no(ask.who), morale(kept, ask, facts), rule);
     return std::nullopt;
 }
 
 // Influence: a leader to a unit.
 
 std::vector<Fact> facts_of_influence(const Kept& kept, const TableAsk& ask) {
-    const BattleUnit& unit = kept.unit(ask.whom);
-    return {
-        known(yes_no_fact(N_("musician"), N_("musicians or command trumpeters are with it")), unit.staff.musicians > 0),
-        known(yes_no_fact(N_("charismatic"), N_("it touches a charismatic character or the army standard")),
-              kept.position().person(kept.person_no(ask.who)).roster->charismatic)};
+    const Influenced facts = influenced(kept.position(), kept.person_no(ask.who), kept.unit_no(ask.whom));
+    return {known(yes_no_fact(N_("musician"), N_("musicians or command trumpeters are with it")), facts.musician),
+            known(yes_no_fact(N_("charismatic"), N_("it touches a charismatic character or the army standard")),
+                  facts.charismatic_or_standard)};
 }
-Influenced influenced(const Kept& kept, const TableAsk& ask, const Facts& facts) {
-    const BattleUnit& unit = kept.unit(ask.whom);
-    return {unit.roster->quality, unit.troop->type,      command_of(kept, unit).roster->allegiance,
-            unit.state,           unit.staff.commander,  unit.staff.officer,
-            unit.staff.sergeant,  facts.yes("musician"), facts.yes("charismatic")};
-}
-int value_of_leader(const Kept& kept, const TableAsk& ask) {
-    const Person& who = *kept.position().person(kept.person_no(ask.who)).roster;
-    return effective_command_value(who.command_value, who.kind == PersonKind::CommanderInChief && who.charismatic);
+Influenced influence_asked(const Kept& kept, const TableAsk& ask, const Facts& answers) {
+    Influenced facts = influenced(kept.position(), kept.person_no(ask.who), kept.unit_no(ask.whom));
+    facts.musician = answers.yes("musician");
+    facts.charismatic_or_standard = answers.yes("charismatic");
+    return facts;
 }
 void show_influence(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
-    const Tally sum = influence_modifiers(influenced(kept, ask, facts));
-    const int value = value_of_leader(kept, ask);
+    const Tally sum = influence_modifiers(influence_asked(kept, ask, facts));
+    const int value = value_of_leader(*kept.position().person(kept.person_no(ask.who)).roster);
     target.sums.push_back(sum);
     target.targets.push_back(say(N_("one die, held against the command value {}"), value));
     target.odds.push_back(
@@ -218,61 +165,36 @@ std::optional<Refusal> roll_influence(Kept& kept, const TableAsk& ask, const Fac
                        say(N_("{} leads another command"), who.roster->name)};
     if (kept.has(ask.who, "influenced") || kept.has(ask.whom, "influenced"))
         return Refusal{&rules::influence::influence_try_which_order, tr(N_("one try a turn for each"))};
-    const Influenced given = influenced(kept, ask, facts);
-    Tally tally = influence_modifiers(given);
-    tally.put(N_("die"), throws.d6(rule, of_unit(unit)));
-    const Influence result = influence_result(tally.total(), value_of_leader(kept, ask));
-    kept.step(std::move(tally), std::string(word(result)));
-    kept.mark(ask.who, "influenced", "yes");
-    kept.mark(ask.whom, "influenced", "yes");
-    const State was = unit.state;
-    const InfluenceEffect effect = influence_effect(was, result);
-    if (effect.leader_struck) {
-        kept.strike_person(leader, throws);
-        return std::nullopt;
-    }
-    if (effect.becomes != was || effect.temporary)
-        kept.set_state(no, effect.becomes, effect.temporary ? kept.turn() + 1 : 0);
+    KeptCourse course(kept, throws);
+    influence(course, leader, no, influence_asked(kept, ask, facts));
     return std::nullopt;
 }
 
 // Command test.
 
 std::vector<Fact> facts_of_command_test(const Kept& kept, const TableAsk& ask) {
-    const CommandNo no = kept.command_no(ask.who);
-    const BattleCommand& command = kept.position().command(no);
-    const SidePosition& side = kept.position().sides[command.side];
-    const bool charismatic =
-        std::any_of(kept.position().people.begin(), kept.position().people.end(), [&](const BattlePerson& person) {
-            return person.on_table() && person.side == command.side && person.roster->charismatic;
-        });
+    const CommandShaken facts = shaken(kept.position(), kept.command_no(ask.who));
     return {
-        known(yes_no_fact(N_("charismatic"), N_("a charismatic character is in the army")), charismatic),
-        known(yes_no_fact(N_("army_standard"), N_("the army standard is raised")), side.standard != nobody),
+        known(yes_no_fact(N_("charismatic"), N_("a charismatic character is in the army")), facts.charismatic_in_army),
+        known(yes_no_fact(N_("army_standard"), N_("the army standard is raised")), facts.standard_raised),
         yes_no_fact(N_("heroic"), N_("a heroic leader of this command is fighting")),
-        known_number(N_("commands_lost"), N_("fled or destroyed"), 0, 20, side.commands_lost),
-        known(yes_no_fact(N_("cinc_lost"), N_("the C-in-C is dead or fled")), side.cinc == nobody),
-        known(yes_no_fact(N_("charismatic_lost"), N_("a leader dead or fled was charismatic")), side.charismatic_lost)};
+        known_number(N_("commands_lost"), N_("fled or destroyed"), 0, 20, facts.commands_lost),
+        known(yes_no_fact(N_("cinc_lost"), N_("the C-in-C is dead or fled")), facts.cinc_lost),
+        known(yes_no_fact(N_("charismatic_lost"), N_("a leader dead or fled was charismatic")),
+              facts.charismatic_lost)};
 }
-Tally command_test(const Kept& kept, const TableAsk& ask, const Facts& facts) {
-    const CommandNo no = kept.command_no(ask.who);
-    const BattleCommand& command = kept.position().command(no);
-    CommandShaken shaken;
-    shaken.command_value = kept.command_value(no);
-    shaken.speech = kept.position().sides[command.side].speech;
-    shaken.charismatic_in_army = facts.yes("charismatic");
-    shaken.standard_raised = facts.yes("army_standard");
-    shaken.heroic_leader_fighting = facts.yes("heroic");
-    shaken.commands_lost = facts.number("commands_lost");
-    shaken.cinc_lost = facts.yes("cinc_lost");
-    shaken.charismatic_lost = facts.yes("charismatic_lost");
-    if (command.order == Order::GeneralRetreat)
-        shaken.general_retreat =
-            retreat_command_modifiers(std::max(1, kept.turn()), kept.brief().turns_per_hour).total();
-    return command_test_modifiers(shaken);
+CommandShaken command_test(const Kept& kept, const TableAsk& ask, const Facts& answers) {
+    CommandShaken facts = shaken(kept.position(), kept.command_no(ask.who));
+    facts.charismatic_in_army = answers.yes("charismatic");
+    facts.standard_raised = answers.yes("army_standard");
+    facts.heroic_leader_fighting = answers.yes("heroic");
+    facts.commands_lost = answers.number("commands_lost");
+    facts.cinc_lost = answers.yes("cinc_lost");
+    facts.charismatic_lost = answers.yes("charismatic_lost");
+    return facts;
 }
 void show_command_test(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
-    const Tally sum = command_test(kept, ask, facts);
+    const Tally sum = command_test_modifiers(command_test(kept, ask, facts));
     target.sums.push_back(sum);
     target.targets.push_back(tr(N_("one die")));
     target.odds.push_back(
@@ -284,20 +206,11 @@ std::optional<Refusal> roll_command_test(Kept& kept, const TableAsk& ask, const 
     const BattleCommand& command = kept.position().command(no);
     if (command.lost || command.entered == 0 || command.units.empty())
         return Refusal{&rule, tr(N_("nobody of this command is on the table"))};
-    Tally tally = command_test(kept, ask, facts);
-    tally.put(N_("die"), throws.d6(rule, Throws::command(no + 1)));
-    const CommandResult result = command_test_result(tally.total());
-    kept.step(std::move(tally), std::string(word(result)));
     settle(kept, ask.who, "command");
-    const PersonNo leader = command.leader;
-    for (const UnitNo unit : command.units) {
-        if (!kept.position().unit(unit).on_table()) continue;
-        if (result == CommandResult::Disordered) kept.disorder(unit);
-        const State was = kept.position().unit(unit).state;
-        const State after = result == CommandResult::Flees ? State::Rout : after_command_test(was, result);
-        if (after != was) kept.set_state(unit, after);
-    }
-    if (result == CommandResult::Flees && leader != nobody) kept.person_gone(leader, FigureStatus::Fled);
+    KeptCourse course(kept, throws);
+    test_command(course, no, command_test(kept, ask, facts));
+    // Flights of this very test call for no other. (NFW-3.8-b)
+    course.position.sides[command.side].command_test_due = false;
     return std::nullopt;
 }
 
@@ -315,7 +228,8 @@ std::optional<Refusal> roll_throw(Kept& kept, const TableAsk& ask, const Facts&,
     const PersonNo no = kept.person_no(ask.who);
     if (!kept.position().person(no).on_table())
         return Refusal{&rules::shooting::saving_throw, tr(N_("he is not on the table"))};
-    if (kept.strike_person(no, throws)) kept.step(Tally(rules::shooting::saving_throw), std::string(N_("falls")));
+    KeptCourse course(kept, throws);
+    if (strike_person(course, no)) kept.step(Tally(rules::shooting::saving_throw), std::string(N_("falls")));
     return std::nullopt;
 }
 

@@ -14,21 +14,6 @@ namespace condottiero::fuciliers {
 
 namespace {
 
-/// As the campaign has them; what is not said is the ruling.
-HouseRules house_rules_of(const BattleBrief& brief) {
-    const auto says = [&](const char* key, std::string_view choice) {
-        const auto found = brief.house_rules.find(key);
-        return found != brief.house_rules.end() && found->second == choice;
-    };
-    HouseRules house;
-    house.shield_counts_to_hit = !says("shield_to_hit", "no");
-    house.heavy_loss_lines_add = !says("heavy_losses", "worst");
-    house.falling_back_next_turn = !says("falling_back", "same turn");
-    for (const int turns : {6, 8, 10, 16})
-        if (says("battle_turns", fmt::format("{}", turns))) house.turns = turns;
-    return house;
-}
-
 /// The attacker below, the defender above.
 Position position_of_brief(const BattleBrief& brief, const std::array<Roster, 2>& rosters) {
     Position position = position_of(rosters[0], rosters[1], field_of(brief), house_rules_of(brief));

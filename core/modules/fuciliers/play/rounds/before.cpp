@@ -180,13 +180,7 @@ void speeches(PlayedBattle& battle) {
             for (int i = 0; to == nobody && i < battle.position.unit_count(); ++i)
                 if (hears(static_cast<UnitNo>(i))) to = static_cast<UnitNo>(i);
         if (to == nobody) continue;
-        Speech facts;
-        facts.command_value = value_of_cinc(battle.position, side_no);
-        facts.own_command = battle.position.unit(to).command == cinc.command;
-        facts.charismatic = std::any_of(
-            battle.position.people.begin(), battle.position.people.end(),
-            [&](const BattlePerson& p) { return p.on_table() && p.side == side_no && p.roster->charismatic; });
-        facts.standard = side.standard != nobody;
+        const Speech facts = speech_to(battle.position, side.cinc, to);
         const int total = battle.throws.d6(rules::before::encouragement_speech_procedure, Throws::side(side_no)) +
                           speech_modifier(facts);
         const SpeechResult result = speech_result(total);

@@ -231,6 +231,7 @@ struct FindsLoneCharacter {
 struct Saves {
     Actor who;
     bool saved;
+    int needed;  ///< more than that
     UnitNo by = nobody;
 };
 

@@ -1,5 +1,7 @@
 #include "core/modules/fuciliers/play/table/setup.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/modules/fuciliers/army_list.hpp"
@@ -51,6 +53,20 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
 }
 
 }  // namespace
+
+HouseRules house_rules_of(const BattleBrief& brief) {
+    const auto says = [&](const char* key, std::string_view choice) {
+        const auto found = brief.house_rules.find(key);
+        return found != brief.house_rules.end() && found->second == choice;
+    };
+    HouseRules house;
+    house.shield_counts_to_hit = !says("shield_to_hit", "no");
+    house.heavy_loss_lines_add = !says("heavy_losses", "worst");
+    house.falling_back_next_turn = !says("falling_back", "same turn");
+    for (const int turns : {6, 8, 10, 16})
+        if (says("battle_turns", fmt::format("{}", turns))) house.turns = turns;
+    return house;
+}
 
 Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house) {
     constexpr int small = 25;
