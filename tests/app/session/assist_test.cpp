@@ -137,6 +137,36 @@ TEST_CASE("sixes after a volley find the commander first, or whom the enemy choo
     CHECK(evening.result(evening.enemy).killed == 3);
 }
 
+TEST_CASE("when no soldier is left the dearest of those with a part of their own fall first", "[assist][NFW-3.4.3-p]") {
+    Evening evening;
+    evening.take("round 1 4");
+    const std::string enemy = std::to_string(evening.enemy);
+    for (const std::string marker : {"commander", "sergeant", "ensigns 1"})
+        evening.take("mark " + enemy + " " + marker);
+    // Twenty-two hits, all of them lethal, and nobody found: two are left of twenty-four.
+    evening.take(evening.at("fire", "short"), together({faces(22, 6), faces(2, 1), faces(22, 6), faces(8, 1)}));
+    CHECK(evening.result(evening.enemy).on_table == 2);
+    CHECK(evening.marker(evening.enemy, "commander").empty());
+    CHECK(evening.marker(evening.enemy, "sergeant") == "yes");
+    CHECK(evening.marker(evening.enemy, "ensigns") == "1");
+}
+
+TEST_CASE("a colonel's wound is kept", "[assist][NFW-4.9-b]") {
+    Evening evening;
+    evening.take("round 1 4");
+    const std::string enemy = std::to_string(evening.enemy);
+    for (const std::string marker : {"colonel", "colonel's wounds 1"}) evening.take("mark " + enemy + " " + marker);
+    // The first six finds the commander, the second the colonel, who is the last that may be chosen.
+    evening.take(evening.at("fire", "short"), together({faces(20, 1), faces(4, 6), faces(4, 6), {6, 6}}));
+    CHECK(evening.marker(evening.enemy, "commander").empty());
+    CHECK(evening.marker(evening.enemy, "colonel") == "yes");
+    CHECK(evening.marker(evening.enemy, "colonel's wounds").empty());
+    CHECK(evening.result(evening.enemy).on_table == 24 - 3);
+    evening.take("round 2 4");
+    evening.take(evening.at("fire", "short"), together({faces(23, 1), {6, 6, 6}}));
+    CHECK(evening.marker(evening.enemy, "colonel").empty());
+}
+
 TEST_CASE("blows of both sides fall in one round, and losses decide the morale tests", "[assist][NFW-3.6.6-b]") {
     Evening evening;
     evening.take("round 1 6");

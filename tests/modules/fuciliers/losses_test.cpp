@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <optional>
 
 #include "core/modules/fuciliers/muster.hpp"
 #include "tests/support/fuciliers_army.hpp"
@@ -276,6 +277,23 @@ TEST_CASE("a rout takes everybody along", "[fuciliers][NFW-3.4.5-i][NFW-3.4.3-u]
     CHECK(played.position.command(1).leader == nobody);
     CHECK(played.position.sides[above].command_test_due);
     CHECK(played.position.unit(2).on_table());
+}
+
+TEST_CASE("who stops a rout is helped by trumpeters and the army standard", "[fuciliers][NFW-3.4.5-j][NFW-3.7-c]") {
+    const auto helped_by = [](std::optional<PersonKind> kind) {
+        UnderFireTable table("line 24");
+        const PersonNo general = table.general(1, 3, 90, 70);
+        table.with(general, table.theirs);
+        if (kind) table.with(table.person(1, *kind, 90, 75), table.theirs);
+        table.of(table.theirs).state = State::Demoralised, table.of(table.theirs).disordered = true;
+        table.roster(table.theirs).quality = Quality::Poor;
+        table.of(table.theirs).staff.commander = false;
+        return table.lethal(2, {no_character, 1, 4}).event<told::Influences>().facts;
+    };
+    CHECK_FALSE(helped_by(std::nullopt).musician);
+    CHECK_FALSE(helped_by(std::nullopt).charismatic_or_standard);
+    CHECK(helped_by(PersonKind::Trumpeter).musician);
+    CHECK(helped_by(PersonKind::StandardBearer).charismatic_or_standard);
 }
 
 TEST_CASE("who routs has fired first", "[fuciliers][NFW-3.4.5-i][NFW-3.4.3-a]") {
