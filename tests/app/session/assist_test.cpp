@@ -156,12 +156,12 @@ TEST_CASE("a colonel's wound is kept", "[assist][NFW-4.9-b]") {
     evening.take("round 1 4");
     const std::string enemy = std::to_string(evening.enemy);
     for (const std::string marker : {"colonel", "colonel's wounds 1"}) evening.take("mark " + enemy + " " + marker);
-    // The first six finds the commander, the second the colonel, who is the last that may be chosen.
-    evening.take(evening.at("fire", "short"), together({faces(20, 1), faces(4, 6), faces(4, 6), {6, 6}}));
+    // One six each for those who come before the colonel: he is the last that may be chosen.
+    evening.take(evening.at("fire", "short"), together({faces(9, 1), faces(15, 6), faces(15, 6), faces(5, 6)}));
     CHECK(evening.marker(evening.enemy, "commander").empty());
     CHECK(evening.marker(evening.enemy, "colonel") == "yes");
     CHECK(evening.marker(evening.enemy, "colonel's wounds").empty());
-    CHECK(evening.result(evening.enemy).on_table == 24 - 3);
+    CHECK(evening.result(evening.enemy).on_table == 24 - 14);
     evening.take("round 2 4");
     evening.take(evening.at("fire", "short"), together({faces(23, 1), {6, 6, 6}}));
     CHECK(evening.marker(evening.enemy, "colonel").empty());
