@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/modules/fuciliers/judge/cards_command.hpp"
-#include "tests/modules/fuciliers/cards.hpp"
+#include "tests/modules/fuciliers/judge/cards.hpp"
 
 using namespace condottiero;
 using namespace condottiero::fuciliers;
