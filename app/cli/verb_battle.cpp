@@ -76,9 +76,16 @@ void play(const Wish& wish, Console& console) {
 
 void watch(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file);
-    const std::optional<FoughtBattle> fought =
-        fought_again(campaign.session(), battle_from(campaign.session(), wish.battle));
+    const Session& session = campaign.session();
+    const BattleId id = battle_from(session, wish.battle);
+    std::optional<FoughtBattle> fought = fought_again(session, id);
     if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
+    if (!wish.as.empty()) {
+        const SideId side = side_from(session, wish.as);
+        if (!may_watch(session.state(), id, side))
+            throw BadUsage(tr(N_("a side watches the battles of its own Forces, once they have a result")));
+        fought = seen_by_side(std::move(*fought), session.state(), id, side);
+    }
     write_fought(console, *fought, wish.out, wish.moment);
 }
 
@@ -223,10 +230,12 @@ void add_battle(CLI::App& app, Console& console) {
         auto [fought_verb, fought_wish] = add_one(name, gist, run);
         fought_verb->add_option("--turn", fought_wish->moment.turn, "this turn alone");
         fought_verb->add_option("--round", fought_wish->moment.round, "with --turn: this round of it, 1 to 8");
+        return std::pair(fought_verb, fought_wish);
     };
     add_fought("play", "the program fights it out by the battle rules of the campaign", play);
-    add_fought("watch", "a battle that the program fought: every move and roll, or with -o its table (.png .svg .pdf)",
-               watch);
+    auto [watch_verb, watch_wish] = add_fought(
+        "watch", "a battle that the program fought: every move and roll, or with -o its table (.png .svg .pdf)", watch);
+    watch_verb->add_option("--as", watch_wish->as, "as this side sees it");
 }
 
 }  // namespace condottiero

@@ -6,6 +6,7 @@
 
 #include "app/session/army_file.hpp"
 #include "core/base/text.hpp"
+#include "core/battle/seen_by.hpp"
 #include "core/campaign/battles.hpp"
 #include "db/failure.hpp"
 
@@ -34,6 +35,16 @@ FoughtBattle fight_again(const FoughtRecord& record) {
 std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle) {
     const std::optional<FoughtRecord> record = fought_record(session, battle);
     return record ? std::optional(fight_again(*record)) : std::nullopt;
+}
+
+bool may_watch(const CampaignState& state, BattleId id, SideId side) {
+    const Battle& battle = state.battles.at(id);
+    return battle.report && part_of(state, battle, side);
+}
+
+FoughtBattle seen_by_side(FoughtBattle fought, const CampaignState& state, BattleId battle, SideId side) {
+    const std::optional<Part> part = part_of(state, state.battles.at(battle), side);
+    return seen_by(std::move(fought), part ? std::optional(static_cast<int>(*part)) : std::nullopt);
 }
 
 namespace {

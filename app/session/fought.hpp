@@ -25,6 +25,11 @@ FoughtBattle fight_again(const FoughtRecord& record);
 /// if it never did, or took it back.
 std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle);
 
+/// Whether a side may watch that battle: its own, and not before there is a result.
+bool may_watch(const CampaignState& state, BattleId battle, SideId side);
+/// As that side sees it.
+FoughtBattle seen_by_side(FoughtBattle fought, const CampaignState& state, BattleId battle, SideId side);
+
 /// Two army files on a field of their own, the first below.
 struct ArmiesWish {
     std::string first, second;

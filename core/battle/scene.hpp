@@ -9,7 +9,8 @@
 #include "core/battle/table/discs.hpp"
 
 // A battle table seen from above, as any module may describe it: what a picture needs, and no rules. Words are English
-// as the modules write them; a picture that does not know one shows it as plain ground, or not at all.
+// as the modules write them; a picture that does not know one shows it as plain ground, or not at all. A scene is the
+// whole of it, with marks on what is concealed; seen_by() makes of it what one side sees.
 namespace condottiero {
 
 /// A piece of ground: "hill", "wood", "forest", "wheat field", "tall grass", "swamp", "marsh", "building",
@@ -42,7 +43,9 @@ struct TableBody {
     int command = 0;    ///< whose order it has: the leader of that number, if he is there, shows it
     int figures = 0, at_start = 0;
     int volleys = 0, volleys_at_start = 0;
-    Actor who = {};  ///< in the story
+    Actor who = {};                ///< in the story
+    bool concealed = false;        ///< its own side alone knows that it is there
+    bool order_concealed = false;  ///< or under which order
 };
 
 /// Somebody who stands for himself.
@@ -54,7 +57,9 @@ struct TablePerson {
     table::Box base;
     std::string order;  ///< a leader's, for his command
     int command = 0;
-    Actor who = {};  ///< in the story
+    Actor who = {};          ///< in the story
+    bool concealed = false;  ///< as of bodies
+    bool order_concealed = false;
 };
 
 /// A body that is not where it was in the scene before.
@@ -65,7 +70,8 @@ struct TableMove {
     table::Box old_place;   ///< its outline
     table::Point from, to;  ///< middles
     End end = End::Stands;
-    Actor who = {};  ///< in the story
+    Actor who = {};          ///< in the story
+    bool concealed = false;  ///< as of the body
 };
 
 /// A volley, from a front to a target. Numbers of dice are 0 where none were thrown.

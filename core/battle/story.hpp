@@ -69,6 +69,7 @@ struct Happening {
     std::optional<Needed> needed;
     std::optional<Tally> reasons;
     const Rule* rule = nullptr;
+    std::optional<int> known_to;  ///< to that side alone
 };
 
 struct Story {

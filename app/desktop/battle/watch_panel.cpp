@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <functional>
 
 #include "app/desktop/battle/empty_state.hpp"
 #include "app/desktop/battle/side_bars.hpp"
@@ -154,14 +155,7 @@ void WatchPanel::lay_out() {
 bool WatchPanel::may_be_seen(BattleId battle) const {
     const std::optional<SideId> eyes = shell_->desk().eyes();
     if (!eyes) return true;
-    const CampaignState& state = shell_->desk().shown();
-    const Battle& seen = state.battles.at(battle);
-    // No side hears of a result before it is one.
-    if (!seen.report) return false;
-    for (const auto& army : seen.armies)
-        for (const Engaged& engaged : army)
-            if (state.forces.at(engaged.force).side == *eyes) return true;
-    return false;
+    return may_watch(shell_->desk().shown(), battle, *eyes);
 }
 
 void WatchPanel::show(std::optional<BattleId> battle) {
@@ -178,9 +172,11 @@ void WatchPanel::show(std::optional<BattleId> battle) {
         step_.reset();
         canvas_->show(nullptr);
         say_empty(there ? battle : std::nullopt);
-    } else if (battle_ != battle || step_ != record->step || campaign_ != desk.session().mark()) {
+    } else if (battle_ != battle || step_ != record->step || campaign_ != desk.session().mark() ||
+               eyes_ != desk.eyes()) {
         pause();
         campaign_ = desk.session().mark();
+        eyes_ = desk.eyes();
         fight_again(*record);
     } else if (playback_) {
         canvas_->set_look(colours(), shell_->preferences().palette);
@@ -228,15 +224,21 @@ void WatchPanel::fight_again(const FoughtRecord& record) {
     const TableKeeping* keeping = record.module->keeping;
     const int turns = keeping == nullptr ? 0 : keeping->turns(record.brief);
     fighter_.request_stop();
+    std::function<FoughtBattle(FoughtBattle)> seen;
+    if (eyes_)
+        seen = [state = shell_->desk().shown(), battle = record.brief.id, side = *eyes_](FoughtBattle fought) {
+            return seen_by_side(std::move(fought), state, battle, side);
+        };
     // Waits for the fight before it, so that the window need not.
     fighter_ = std::jthread(
-        [this, record, turns, run = ++run_, earlier = std::move(fighter_)](const std::stop_token& stop) mutable {
+        [this, record, seen, turns, run = ++run_, earlier = std::move(fighter_)](const std::stop_token& stop) mutable {
             earlier = std::jthread();
             if (stop.stop_requested()) return;
             std::shared_ptr<Playback> playback;
             std::string trouble;
             try {
-                playback = std::make_shared<Playback>(condottiero::fight_again(record), turns);
+                FoughtBattle fought = condottiero::fight_again(record);
+                playback = std::make_shared<Playback>(seen ? seen(std::move(fought)) : std::move(fought), turns);
             } catch (const std::exception& error) {
                 trouble = error.what();
             }

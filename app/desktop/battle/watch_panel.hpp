@@ -84,7 +84,8 @@ private:
     wxBoxSizer* controls_;
 
     std::optional<BattleId> battle_;
-    std::string campaign_;     ///< its mark
+    std::string campaign_;  ///< its mark
+    std::optional<SideId> eyes_;
     std::optional<int> step_;  ///< of its journal: what is shown, or being fought again
     int run_ = 0;              ///< what an earlier fight brings is not shown
     std::string trouble_;      ///< why it cannot be fought again

@@ -31,7 +31,7 @@ void PlayedBattle::keep_frame() {
     for (const BattleUnit& u : position.units)
         frame.units.push_back({u.where, u.formation, u.state, u.disordered, u.figures,
                                static_cast<std::int8_t>(u.volleys + u.grapeshot), u.block, u.wings,
-                               order_of(position, u)});
+                               order_of(position, u), position.command(u.command).order_shown});
     frame.people.reserve(position.people.size());
     for (const BattlePerson& p : position.people) frame.people.push_back({p.where, p.base, p.with});
     log_->frames.push_back(std::move(frame));

@@ -30,6 +30,7 @@ struct Frame {
         Block block;
         std::array<Wing, 3> wings;
         Order order;
+        bool order_shown;
     };
     struct OfPerson {
         Where where;

@@ -71,6 +71,7 @@ TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit&
     body.state = word(then.state);
     body.disordered = then.disordered;
     body.order = word(then.order);
+    body.order_concealed = !then.order_shown;  // face down until round 2 of its first turn (NFW-3.2.2-a)
     body.command = unit.command;
     body.figures = then.figures;
     body.at_start = unit.at_start;
@@ -84,12 +85,30 @@ bool leads(PersonKind kind) {
     return kind == PersonKind::CommanderInChief || kind == PersonKind::General;
 }
 
-/// The order that the units of a command had.
-std::string order_in(const Position& position, const Frame& frame, CommandNo command) {
+/// A unit of a command that was there: it shows the command's order.
+const Frame::OfUnit* one_of(const Position& position, const Frame& frame, CommandNo command) {
     for (const UnitNo no : position.command(command).units)
-        if (frame.units[static_cast<std::size_t>(no)].where == Where::OnTable)
-            return std::string(word(frame.units[static_cast<std::size_t>(no)].order));
-    return {};
+        if (const Frame::OfUnit& unit = frame.units[static_cast<std::size_t>(no)]; unit.where == Where::OnTable)
+            return &unit;
+    return nullptr;
+}
+
+TablePerson person_in(const Position& position, std::size_t no, const Frame& frame) {
+    const BattlePerson& person = position.people[no];
+    TablePerson out;
+    out.side = person.side;
+    out.name = person.roster->name;
+    out.kind = word(person.roster->kind);
+    out.command_value = person.roster->command_value;
+    out.base = frame.people[no].base;
+    out.command = person.command;
+    out.who = Actor::person(static_cast<int>(no));
+    if (!leads(person.roster->kind)) return out;
+    if (const Frame::OfUnit* unit = one_of(position, frame, person.command)) {
+        out.order = word(unit->order);
+        out.order_concealed = !unit->order_shown;
+    }
+    return out;
 }
 
 void add_fights(TableScene& scene, const Position& position, const Frame& frame) {
@@ -209,11 +228,7 @@ TableScene scene_of(const Position& position, const Frame& frame) {
     }
     for (std::size_t i = 0; i < frame.people.size() && i < position.people.size(); ++i) {
         if (frame.people[i].where != Where::OnTable) continue;
-        const BattlePerson& person = position.people[i];
-        const Person& one = *person.roster;
-        scene.people.push_back({person.side, one.name, std::string(word(one.kind)), one.command_value,
-                                frame.people[i].base, leads(one.kind) ? order_in(position, frame, person.command) : "",
-                                person.command, Actor::person(static_cast<int>(i))});
+        scene.people.push_back(person_in(position, i, frame));
     }
     add_fights(scene, position, frame);
     return scene;

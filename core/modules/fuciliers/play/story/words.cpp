@@ -288,7 +288,12 @@ std::string round_title(int round) {
 
 Story story_of(const Log& log, const Position& position) {
     Story story{cast_of(position), {round_titles.begin(), round_titles.end()}, {}};
-    for (const Event& event : log.events) story.happenings.push_back(happening_of(event, log));
+    for (const Event& event : log.events) {
+        story.happenings.push_back(happening_of(event, log));
+        // An order that is carried lies face down. (NFW-3.2.2-a)
+        if (const auto* sends = std::get_if<told::SendsOrder>(&event.what))
+            story.happenings.back().known_to = position.person(sends->carrier).side;
+    }
     return story;
 }
 

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/battle/seen_by.hpp"
 #include "core/modules/fuciliers/play/captain/commander.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
@@ -131,4 +132,17 @@ TEST_CASE("Enemies that touch are hand to hand", "[fuciliers]") {
     CHECK(std::max(touching.fights[0].from.x, touching.fights[0].to.x) == 90 * cm);
     stand(3, {85 * cm, 62 * cm}, 128);
     CHECK(scene_of(position, frame).fights.empty());
+}
+
+TEST_CASE("Orders lie face down until the second round of a command's first turn", "[fuciliers][NFW-3.2.2-a]") {
+    const Fought fought(5);
+    for (const TableScene& scene : scenes_of(fought.position, fought.log, true)) {
+        CAPTURE(scene.title);
+        const bool shown = scene.turn > 1 || (scene.turn == 1 && scene.round >= static_cast<int>(Round::Orders));
+        const TableScene seen = seen_by(scene, 0);
+        REQUIRE(seen.bodies.size() == scene.bodies.size());
+        for (const TableBody& body : seen.bodies) CHECK(body.order.empty() == (body.side == 1 && !shown));
+        for (const TablePerson& person : seen.people)
+            if (person.side == 1 && !shown) CHECK(person.order.empty());
+    }
 }
