@@ -264,12 +264,7 @@ TableTarget target(const AtTable& table, const TableAsk& ask, const Facts& given
     const Kept kept(table);
     const KeptTest& test = test_of(ask);
     if (!at_the_table(kept, test.card, ask)) return out;
-    for (const Fact& fact : test.facts(kept, ask)) {
-        const std::string start = fmt::format("{}=", fact.name);
-        const bool ticked = std::any_of(ask.facts.begin(), ask.facts.end(),
-                                        [&](const std::string& each) { return each.starts_with(start); });
-        out.facts.push_back({std::string(fact.name), given.word(fact.name), ticked});
-    }
+    out.facts = known_facts(test.facts(kept, ask), ask, given);
     test.show(kept, ask, given, out);
     return out;
 }
