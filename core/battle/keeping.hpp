@@ -141,6 +141,7 @@ struct TableTest {
 
 /// What a set of tabletop rules knows of keeping a battle.
 struct TableKeeping {
+    std::vector<std::string_view> before = {};  ///< what people do before the first turn, in order
     std::span<const TableRound> rounds;
     std::span<const MarkerKind> markers;
     std::span<const TableTest> tests;

@@ -392,6 +392,7 @@ TEST_CASE("every test at the table has a target in a battle that has just begun"
             kept.change(change);
         }
         CHECK(keeping.turns(brief) > 0);
+        CHECK_FALSE(keeping.before.empty());
         std::set<std::string_view> names;
         for (const TableTest& test : keeping.tests) CHECK(names.insert(test.name).second);
         for (const TableRound& round : keeping.rounds)

@@ -306,6 +306,7 @@ std::vector<MarkerChange> round_begins(const AtTable& table, int turn, int round
 }  // namespace
 
 const TableKeeping keeping{
+    .before = {N_("exploration"), N_("ground"), N_("deployment"), N_("speeches")},
     .rounds = rounds(),
     .markers = markers(),
     .tests = cards(),
