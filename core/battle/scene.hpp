@@ -51,7 +51,7 @@ struct TablePerson {
     std::string name;
     std::string kind;  ///< "C-in-C", "general", "messenger", "scout", "trumpeter", "standard-bearer", "adviser"
     int command_value = 0;
-    table::Box base;
+    table::Base base;
     std::string order;  ///< a leader's, for his command
     int command = 0;
     Actor who = {};  ///< in the story

@@ -88,9 +88,9 @@ TableScene small_battle() {
     scene.bodies[5].disordered = true;
     scene.bodies[6].state = "falling back";
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) scene.bodies[i].who = Actor::unit(static_cast<int>(i));
-    scene.people = {{0, "Eugene", "C-in-C", 4, {{95 * cm, 18 * cm}, 1'250, 2'500, {}}, "ATTACK", 0},
-                    {0, "", "messenger", 0, {{97 * cm, 18 * cm}, 1'250, 2'500, {}}, "", 0},
-                    {1, "Toralba", "general", 2, {{70 * cm, 95 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1}};
+    scene.people = {{0, "Eugene", "C-in-C", 4, table::Box{{95 * cm, 18 * cm}, 1'250, 2'500, {}}, "ATTACK", 0},
+                    {0, "", "messenger", 0, table::Box{{97 * cm, 18 * cm}, 1'250, 2'500, {}}, "", 0},
+                    {1, "Toralba", "general", 2, table::Disc{{70 * cm, 95 * cm}, 2'500}, "OPPOSE", 1}};
     scene.moves.push_back({0,
                            "Gschwind",
                            {{85 * cm, 24 * cm}, 10 * cm, 4 * cm, {}},
@@ -214,7 +214,7 @@ TEST_CASE("Nothing on the table leaves its frame") {
     // Hanging over every edge.
     scene.bodies.push_back(body(0, "Far left", Arm::Infantry, {2 * cm, 2 * cm}, 200, 8, 3));
     scene.bodies.push_back(body(1, "Far right", Arm::Cavalry, {179 * cm, 119 * cm}, 60, 8, 2));
-    scene.people.push_back({1, "Edge", "general", 1, {{180 * cm, 60 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1});
+    scene.people.push_back({1, "Edge", "general", 1, table::Box{{180 * cm, 60 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1});
     empty.bodies.clear(), empty.people.clear(), empty.moves.clear(), empty.shots.clear(), empty.fights.clear();
     TablePicture with = picture_of(scene), without = picture_of(empty);
     with.frame = without.frame = Frame::NeatLine;
