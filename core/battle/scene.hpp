@@ -41,8 +41,8 @@ struct TableBody {
     std::string order;  ///< "ATTACK", "HOLD", "OPPOSE", "GENERAL RETREAT", or nothing
     int command = 0;    ///< whose order it has: the leader of that number, if he is there, shows it
     int figures = 0, at_start = 0;
-    int volleys = 0, volleys_at_start = 0;
-    Actor who = {};  ///< in the story
+    int counters = 0, counters_at_start = 0;  ///< of what its scene counts
+    Actor who = {};                           ///< in the story
 };
 
 /// Somebody who stands for himself.
@@ -95,6 +95,7 @@ struct TableScene {
     std::vector<TablePerson> people;
     std::vector<TableMove> moves;
     std::vector<TableShot> shots;
+    std::string counted;                 ///< what bodies use up, as the rules call it: "volleys"; or nothing
     std::vector<table::Segment> fights;  ///< where enemies are hand to hand: the lines along which they touch
 };
 
