@@ -18,7 +18,7 @@ struct TablePicture {
     Palette palette = Palette::Atlas;
     double cm_px = 6;
     Frame frame = Frame::Sheet;
-    bool names = true, volleys = true, moves = true, shots = true;
+    bool names = true, counters = true, moves = true, shots = true;
 };
 
 /// With its frame.

@@ -8,6 +8,7 @@
 
 #include "app/session/result_text.hpp"
 #include "app/session/table_dice.hpp"
+#include "app/session/table_roster.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battles.hpp"
 
@@ -105,11 +106,17 @@ std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptT
     return out;
 }
 
+std::string before_in_words(const TableKeeping& keeping) {
+    std::vector<std::string> steps;
+    for (const std::string_view step : keeping.before) steps.push_back(tr(step));
+    return joined(steps, ", ");
+}
+
 std::vector<std::string> round_in_words(const TableKeeping& keeping, const KeptTable& table) {
     std::vector<std::string> out;
     const KeptBattle& kept = table.kept();
     if (kept.turn == 0) {
-        out.push_back(tr(N_("Before the battle: exploration, ground, deployment, speeches; then: next")));
+        out.push_back(say(N_("Before the battle: {}; then: next"), before_in_words(keeping)));
     } else {
         const TableRound& round = keeping.rounds[static_cast<std::size_t>(kept.round - 1)];
         out.push_back(say(N_("Turn {} of {}, round {}: {}   [{}]"), kept.turn, keeping.turns(table.brief()), kept.round,

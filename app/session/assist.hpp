@@ -30,6 +30,8 @@ private:
 /// Both rosters: figures left, markers, what is owed. `only`: a single unit, character or command.
 std::vector<std::string> table_in_words(const TableKeeping& keeping, const KeptTable& table,
                                         const std::string& only = {});
+/// What is done before the first turn: "exploration, ground".
+std::string before_in_words(const TableKeeping& keeping);
 /// The round at hand: what people do in it, which tests it has, who owes one.
 std::vector<std::string> round_in_words(const TableKeeping& keeping, const KeptTable& table);
 /// Facts, sums with their rules, what the dice must show, and the odds.

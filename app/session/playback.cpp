@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/text.hpp"
+#include "core/battle/table/bodies.hpp"
 
 namespace condottiero {
 
@@ -54,7 +55,10 @@ TableScene on_the_way(const TableScene& before, const TableScene& scene, double 
     for (TablePerson& person : out.people) {
         const auto old = std::find_if(before.people.begin(), before.people.end(),
                                       [&](const TablePerson& each) { return each.who == person.who; });
-        if (old != before.people.end()) person.base.centre = between(old->base.centre, person.base.centre, part);
+        if (old == before.people.end()) continue;
+        const table::Point from = table::round_of(old->base).centre, to = table::round_of(person.base).centre;
+        const table::Point at = between(from, to, part);
+        person.base = shifted(person.base, {at.x - to.x, at.y - to.y});
     }
     out.moves.clear();
     out.fights.clear();

@@ -26,7 +26,10 @@ TableSheet::Unit unit_of(const BriefUnit& unit, const SheetNotes* notes) {
     std::string arms;
     if (notes != nullptr)
         for (const SheetNotes::OfUnit& note : notes->units)
-            if (note.unit == unit.id) arms = note.arms, out.volleys = note.volleys;
+            if (note.unit == unit.id) {
+                arms = note.arms;
+                if (!notes->counted.empty()) out.counters = note.counters;
+            }
     out.kind = kind_of(unit, arms);
     for (const std::string& state : unit.states) out.states.push_back(tr(state));
     return out;

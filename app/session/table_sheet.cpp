@@ -231,6 +231,7 @@ TableSheet table_sheet(const SheetedBattle& of, std::optional<SideId> reader) {
     const Material from = material_for(of, reader);
     TableSheet sheet;
     add_head(sheet, from);
+    if (from.notes) sheet.counted = from.notes->counted;
     for (const std::size_t no : from_above) {
         sheet.signers.push_back(from.names[no]);
         if (!from.knows(no)) continue;

@@ -179,11 +179,23 @@ std::string one_of(const Fact& fact) {
     return all;
 }
 
+bool is_ticked(const Fact& fact, const TableAsk& ask) {
+    return std::any_of(ask.facts.begin(), ask.facts.end(), [&](std::string_view each) {
+        return each.starts_with(fact.name) && each.substr(fact.name.size()).starts_with('=');
+    });
+}
+
 std::string a_subject(SubjectKind kind) {
     return say(N_("{} and its number, of this battle"), tr(word(kind)));
 }
 
 }  // namespace
+
+std::vector<TableTarget::Known> known_facts(std::span<const Fact> facts, const TableAsk& ask, const Facts& given) {
+    std::vector<TableTarget::Known> out;
+    for (const Fact& fact : facts) out.push_back({std::string(fact.name), given.word(fact.name), is_ticked(fact, ask)});
+    return out;
+}
 
 std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table, const TableAsk& ask,
                                Problems& problems) {
@@ -204,12 +216,9 @@ std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table
     if (!problems.empty()) return std::nullopt;
     const std::vector<Fact> asked = keeping.facts(table, ask);
     std::optional<Facts> facts = facts_from(test->name, asked, ask.facts, problems);
-    for (const Fact& fact : asked) {
-        const std::string start = fmt::format("{}=", fact.name);
-        if (fact.fallback.empty() && std::none_of(ask.facts.begin(), ask.facts.end(),
-                                                  [&](const std::string& each) { return each.starts_with(start); }))
-            problems.push_back({0, where, tr(N_("nothing")), start + one_of(fact), nullptr});
-    }
+    for (const Fact& fact : asked)
+        if (fact.fallback.empty() && !is_ticked(fact, ask))
+            problems.push_back({0, where, tr(N_("nothing")), fmt::format("{}={}", fact.name, one_of(fact)), nullptr});
     return problems.empty() ? facts : std::nullopt;
 }
 

@@ -141,6 +141,7 @@ struct TableTest {
 
 /// What a set of tabletop rules knows of keeping a battle.
 struct TableKeeping {
+    std::vector<std::string_view> before = {};  ///< what people do before the first turn, in order
     std::span<const TableRound> rounds;
     std::span<const MarkerKind> markers;
     std::span<const TableTest> tests;
@@ -177,6 +178,8 @@ std::vector<OwedTest> owed_tests(const TableKeeping& keeping, const KeptBattle& 
 /// Whether that marker should lie there and does not.
 bool is_missing(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind);
 
+/// The facts of a test as its target shows them.
+std::vector<TableTarget::Known> known_facts(std::span<const Fact> facts, const TableAsk& ask, const Facts& given);
 /// Everything in what was asked that cannot be: a test or a subject that there is not, facts that do not fit.
 /// With the facts, if nothing is wrong.
 std::optional<Facts> check_ask(const TableKeeping& keeping, const AtTable& table, const TableAsk& ask,

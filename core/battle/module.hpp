@@ -49,7 +49,7 @@ struct SheetNotes {
     struct OfUnit {
         UnitId unit;
         std::string arms;
-        int volleys = 0;
+        int counters = 0;  ///< of what is counted
     };
     struct Arrival {
         int army = 0;
@@ -59,6 +59,7 @@ struct SheetNotes {
     std::vector<std::string> ground;  ///< numbered as the pieces on the sketch, roads and rivers last
     std::array<std::vector<std::string>, 2> exploration, to_come;
     std::vector<OfUnit> units;
+    std::string counted;  ///< what units use up, each a ring to strike out: "volleys"; nothing: no such column
     std::vector<Arrival> arrivals;
 };
 

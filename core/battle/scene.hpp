@@ -42,10 +42,10 @@ struct TableBody {
     std::string order;  ///< "ATTACK", "HOLD", "OPPOSE", "GENERAL RETREAT", or nothing
     int command = 0;    ///< whose order it has: the leader of that number, if he is there, shows it
     int figures = 0, at_start = 0;
-    int volleys = 0, volleys_at_start = 0;
-    Actor who = {};                ///< in the story
-    bool concealed = false;        ///< its own side alone knows that it is there
-    bool order_concealed = false;  ///< or under which order
+    int counters = 0, counters_at_start = 0;  ///< of what its scene counts
+    Actor who = {};                           ///< in the story
+    bool concealed = false;                   ///< its own side alone knows that it is there
+    bool order_concealed = false;             ///< or under which order
 };
 
 /// Somebody who stands for himself.
@@ -54,7 +54,7 @@ struct TablePerson {
     std::string name;
     std::string kind;  ///< "C-in-C", "general", "messenger", "scout", "trumpeter", "standard-bearer", "adviser"
     int command_value = 0;
-    table::Box base;
+    table::Base base;
     std::string order;  ///< a leader's, for his command
     int command = 0;
     Actor who = {};          ///< in the story
@@ -101,6 +101,7 @@ struct TableScene {
     std::vector<TablePerson> people;
     std::vector<TableMove> moves;
     std::vector<TableShot> shots;
+    std::string counted;                 ///< what bodies use up, as the rules call it: "volleys"; or nothing
     std::vector<table::Segment> fights;  ///< where enemies are hand to hand: the lines along which they touch
 };
 

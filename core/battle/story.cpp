@@ -3,6 +3,7 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 
 #include "core/base/text.hpp"
@@ -28,6 +29,21 @@ struct PartInWords {
 };
 
 }  // namespace
+
+std::array<std::string, 2> told_apart(const std::string& below, const std::string& above) {
+    if (below != above) return {below, above};
+    return {fmt::format("{} (below)", below), fmt::format("{} (above)", above)};
+}
+
+std::vector<std::string> told_apart(const std::vector<NameOnASide>& all, const std::array<std::string, 2>& sides) {
+    std::vector<std::string> names;
+    for (const NameOnASide& one : all) {
+        const auto others =
+            std::count_if(all.begin(), all.end(), [&](const NameOnASide& other) { return other.name == one.name; });
+        names.push_back(others > 1 ? fmt::format("{} ({})", one.name, sides.at(one.side)) : one.name);
+    }
+    return names;
+}
 
 std::string name_of(const Actor& actor, const Cast& cast) {
     const auto no = static_cast<std::size_t>(actor.number);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,15 @@ struct Cast {
     std::vector<Unit> units;
     std::vector<Person> people;
 };
+/// Two sides of one name are told apart by where they stand.
+std::array<std::string, 2> told_apart(const std::string& below, const std::string& above);
+/// Of those who have one name, one is told from another by his side.
+struct NameOnASide {
+    std::string name;
+    std::size_t side;
+};
+std::vector<std::string> told_apart(const std::vector<NameOnASide>& all, const std::array<std::string, 2>& sides);
+
 /// "?" for nobody.
 std::string name_of(const Actor& actor, const Cast& cast);
 

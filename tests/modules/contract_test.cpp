@@ -13,6 +13,7 @@
 #include "app/session/forecast.hpp"
 #include "app/session/record_form.hpp"
 #include "app/session/table_sheet.hpp"
+#include "core/battle/table/bodies.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/campaign/rules.hpp"
 #include "core/modules/installed.hpp"
@@ -152,22 +153,16 @@ bool on_the_table(const TableScene& scene, const table::Base& base) {
 
 std::string drawn(const TableScene& scene) {
     std::string out = scene.title;
-    const auto add = [&](const table::Box& box) {
-        out += fmt::format(" {},{} {}x{} {}", box.centre.x, box.centre.y, box.half_width, box.half_depth,
-                           box.facing.step());
-    };
-    const auto add_disc = [&](const table::Disc& disc) {
-        out += fmt::format(" {},{} {}", disc.centre.x, disc.centre.y, disc.radius);
+    const auto add = [&](const table::Base& base) {
+        const table::Disc round = table::round_of(base);
+        out += fmt::format(" {},{} {}", round.centre.x, round.centre.y, round.radius);
+        if (const auto* box = std::get_if<table::Box>(&base))
+            out += fmt::format(" {}x{} {}", box->half_width, box->half_depth, box->facing.step());
     };
     for (const TableGround& ground : scene.ground) out += "\n" + ground.kind, add(ground.area);
     for (const TableBody& body : scene.bodies) {
         out += fmt::format("\n{} {} {} {} {}", body.side, body.name, body.formation, body.state, body.figures);
-        for (const TableBase& base : body.bases) {
-            if (const auto* disc = std::get_if<table::Disc>(&base.shape))
-                add_disc(*disc);
-            else
-                add(std::get<table::Box>(base.shape));
-        }
+        for (const TableBase& base : body.bases) add(base.shape);
     }
     for (const TablePerson& person : scene.people) out += "\n" + person.name, add(person.base);
     return out;
@@ -392,6 +387,7 @@ TEST_CASE("every test at the table has a target in a battle that has just begun"
             kept.change(change);
         }
         CHECK(keeping.turns(brief) > 0);
+        CHECK_FALSE(keeping.before.empty());
         std::set<std::string_view> names;
         for (const TableTest& test : keeping.tests) CHECK(names.insert(test.name).second);
         for (const TableRound& round : keeping.rounds)

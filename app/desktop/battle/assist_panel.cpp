@@ -250,8 +250,7 @@ void AssistPanel::fill_check(const KeptTable& now) {
     const KeptBattle& kept = now.kept();
     turn_ = kept.turn;
     round_ = kept.round;
-    CheckList::Content content{
-        kept.turn, kept.round, keeping().turns(now.brief()), {}, tr(N_("exploration, ground, deployment, speeches"))};
+    CheckList::Content content{kept.turn, kept.round, keeping().turns(now.brief()), {}, before_in_words(keeping())};
     for (const TableRound& round : keeping().rounds) {
         std::vector<std::string> steps;
         for (const std::string_view step : round.steps) steps.push_back(tr(step));

@@ -28,8 +28,9 @@ std::string unit_in_html(const Playback& playback, const BattleBrief& brief, con
         if (brought.id == unit.id) rows.emplace_back(tr(N_("Quality")), tr(word(brought.quality)));
     rows.emplace_back(tr(N_("Formation")), tr(body->formation));
     if (!body->order.empty()) rows.emplace_back(tr(N_("Order")), tr(body->order));
-    if (body->volleys_at_start > 0)
-        rows.emplace_back(tr(N_("Volleys")), say(N_("{} of {} left"), body->volleys, body->volleys_at_start));
+    if (body->counters_at_start > 0)
+        rows.emplace_back(tr(N_("Left")),
+                          say(N_("{} of {} {}"), body->counters, body->counters_at_start, tr(now.counted)));
     rows.emplace_back(tr(N_("State")), body->disordered ? say(N_("{}, disordered"), tr(body->state)) : tr(body->state));
     return head + html::dim(now.sides[side].name) + html::facts(rows);
 }

@@ -1,7 +1,7 @@
 #include "app/picture/sheet/parts.hpp"
 #include "core/base/text.hpp"
 
-// Armies down a column: a line for each unit with its figures to strike, its volleys, and room for what becomes of it.
+// Armies down a column: a line for each unit with its figures to strike, its counters, and room for what becomes of it.
 namespace condottiero::picture::sheet {
 
 namespace {
@@ -15,22 +15,22 @@ constexpr double ring = 1.05, ring_step = 2.9, ring_line = 2.8;
 constexpr double least_row = 7.3, cell_height = 5;
 
 struct Columns {
-    Columns(double width, bool with_volleys)
+    Columns(double width, bool with_counters)
         : rings_a_row(width > 100 ? 4 : 3), order(width - order_width), state(order - 1.2 - state_width) {
-        volleys = state - 1.5 - rings_a_row * ring_step;
-        figures = (with_volleys ? volleys : state) - 1.5 - boxes_width;
+        counters = state - 1.5 - rings_a_row * ring_step;
+        figures = (with_counters ? counters : state) - 1.5 - boxes_width;
     }
     static constexpr double order_width = 9.3, state_width = 10.6;
     int rings_a_row;
-    double order, state, volleys, figures;
+    double order, state, counters, figures;
 };
 
-bool counts_volleys(const TableSheet& sheet) {
+bool has_counters(const TableSheet& sheet) {
     for (const Army& army : sheet.armies)
         for (const TableSheet::Force& force : army.forces)
             for (const TableSheet::Command& command : force.commands)
                 for (const TableSheet::Unit& unit : command.units)
-                    if (unit.volleys) return true;
+                    if (unit.counters) return true;
     return false;
 }
 
@@ -49,7 +49,7 @@ Device device_of(const TableSheet& sheet, const Army& army) {
 class RosterSetter {
 public:
     RosterSetter(const Typesetter& type, const TableSheet& sheet)
-        : type_(&type), sheet_(&sheet), volleys_(counts_volleys(sheet)) {}
+        : type_(&type), sheet_(&sheet), counters_(has_counters(sheet)) {}
 
     [[nodiscard]] Piece head(const Army& army, double width, bool continued) const {
         Piece out;
@@ -67,13 +67,13 @@ public:
         }
         out.elements.push_back(Stroke{{0, rule}, {width, rule}, line_of_table});
         const double captions = rule + 2.8;
-        const Columns at(width, volleys_);
+        const Columns at(width, counters_);
         const auto caption = [&](double x, std::string_view words_of_it, Anchor anchor = Anchor::Start) {
             out.elements.push_back(type_->set({x, captions}, tr(words_of_it), caption_type, anchor));
         };
         caption(0, N_("unit"));
         caption(at.figures, N_("figures: strike out the fallen"));
-        if (volleys_) caption(at.volleys, N_("volleys"));
+        if (counters_) out.elements.push_back(type_->set({at.counters, captions}, sheet_->counted, caption_type));
         caption(at.state, N_("state now"));
         caption(width, N_("order"), Anchor::End);
         out.height = captions + .9;
@@ -129,21 +129,21 @@ public:
     }
 
     [[nodiscard]] Piece unit(const TableSheet::Unit& unit, double width) const {
-        const Columns at(width, volleys_);
+        const Columns at(width, counters_);
         const int boxes = (unit.figures + a_row - 1) / a_row;
-        const int rings = (unit.volleys.value_or(0) + at.rings_a_row - 1) / at.rings_a_row;
+        const int rings = (unit.counters.value_or(0) + at.rings_a_row - 1) / at.rings_a_row;
         Piece out;
         out.height = std::max({least_row, .9 + boxes * box_line + .5, 1.05 + rings * ring_line + .5});
         out.elements.push_back(Stroke{{0, 0}, {width, 0}, thin_line, tokens::ink_faint});
         out.elements.push_back(type_->fitted({0, 3.3}, unit.name, strong_type, at.figures - 1));
         // Under a single row of boxes there is room for more.
-        add_kind(out, unit.kind, (boxes > 1 ? at.figures : volleys_ ? at.volleys : at.state) - 1);
+        add_kind(out, unit.kind, (boxes > 1 ? at.figures : counters_ ? at.counters : at.state) - 1);
         for (int i = 0; i < unit.figures; ++i) {
             const double x = at.figures + i % a_row * box_step + i % a_row / group * group_gap;
             const double y = .9 + i / a_row * box_line;
             out.elements.push_back(Frame{{x, y, x + box, y + box}, hair});
         }
-        if (unit.volleys) add_volleys(out, *unit.volleys, at);
+        if (unit.counters) add_counters(out, *unit.counters, at);
         out.elements.push_back(Frame{{at.state, 1, at.state + Columns::state_width, 1 + cell_height}, hair, black});
         out.elements.push_back(Frame{{at.order, 1, width, 1 + cell_height}, hair, black});
         // Pencilled in, two words at most: the section on starting states has them all.
@@ -169,16 +169,16 @@ private:
         }
     }
 
-    void add_volleys(Piece& out, int volleys, const Columns& at) const {
-        if (volleys == 0) out.elements.push_back(type_->set({at.volleys, 3.3}, tr(N_("none")), caption_type));
-        for (int i = 0; i < volleys; ++i)
-            out.elements.push_back(
-                Ring{{at.volleys + ring + i % at.rings_a_row * ring_step, 2.1 + i / at.rings_a_row * ring_line}, ring});
+    void add_counters(Piece& out, int counters, const Columns& at) const {
+        if (counters == 0) out.elements.push_back(type_->set({at.counters, 3.3}, tr(N_("none")), caption_type));
+        for (int i = 0; i < counters; ++i)
+            out.elements.push_back(Ring{
+                {at.counters + ring + i % at.rings_a_row * ring_step, 2.1 + i / at.rings_a_row * ring_line}, ring});
     }
 
     const Typesetter* type_;
     const TableSheet* sheet_;
-    bool volleys_;
+    bool counters_;
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ struct TableSheet {
         std::string name;
         std::string kind;  ///< "veteran line; musket, bayonet"
         int figures = 0;
-        std::optional<int> volleys = {};       ///< nothing: the rules count none
+        std::optional<int> counters = {};      ///< nothing: the rules count none
         std::vector<std::string> states = {};  ///< how it begins
     };
     struct Command {
@@ -54,6 +54,7 @@ struct TableSheet {
     std::string reference;      ///< "battle 1"
     std::string circumstances;  ///< campaign, day, weather, square, rules
     Date date{1700, 1, 1};
+    std::string counted{};              ///< what is counted of units: "volleys"
     std::vector<Army> armies;           ///< whose rosters he has, from above
     std::optional<TableScene> table;    ///< nothing: no sketch
     std::vector<std::string> pieces{};  ///< number of each piece of its ground

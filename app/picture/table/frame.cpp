@@ -126,9 +126,10 @@ void add_marks(std::vector<Entry>& out, const Tabletop& table) {
 void add_happenings(std::vector<Entry>& out, const Tabletop& table) {
     const auto& scene = table.scene;
     if (std::any_of(scene.bodies.begin(), scene.bodies.end(),
-                    [](const TableBody& b) { return b.volleys_at_start > 0; }) &&
-        table.picture.volleys)
-        out.push_back({[](Canvas& canvas) { draw_volleys(canvas, 3, 7.5, 1, 2, 4); }, tr(N_("volleys left, fired"))});
+                    [](const TableBody& b) { return b.counters_at_start > 0; }) &&
+        table.picture.counters)
+        out.push_back({[](Canvas& canvas) { draw_counters(canvas, 3, 7.5, 1, 2, 4); },
+                       say(N_("{}: left, used"), tr(scene.counted))});
     if (!scene.fights.empty())
         out.push_back({[](Canvas& canvas) { draw_contact(canvas, swatch / 2, 7.5, 6.2); }, tr(N_("hand to hand"))});
     const Colour ink = mix(table.look(0).fill, tokens::ink, .25);

@@ -45,7 +45,7 @@ TableLabel body_label(const Tabletop& table, const Lettering& lettering, const T
     if (body.disordered) label.marks.push_back(Mark::Disordered);
     if (!has_leader(table, body))
         if (const auto order = mark_of(body.order)) label.marks.push_back(*order);
-    if (table.picture.volleys) label.volleys_width = width_of_volleys(z, body.volleys_at_start);
+    if (table.picture.counters) label.counters_width = width_of_counters(z, body.counters_at_start);
     label.owner = seen;
     for (const TableBase& base : body.bases) {
         const Box one = table.bounds(base.shape);
@@ -54,12 +54,12 @@ TableLabel body_label(const Tabletop& table, const Lettering& lettering, const T
     }
     const double words = (chip_width + after_chip + before_note) * z + lettering.width(label.name, label.face) +
                          lettering.width(label.note, label.note_face);
-    const double strip = static_cast<double>(label.marks.size()) * (2 * mark_radius + 3) * z + label.volleys_width;
+    const double strip = static_cast<double>(label.marks.size()) * (2 * mark_radius + 3) * z + label.counters_width;
     label.line_height = 12.5 * z;
     label.width = std::max(words, strip) + 2;
-    label.height = label.line_height + (!label.marks.empty()      ? (2 * mark_radius + 4) * z
-                                        : label.volleys_width > 0 ? 7 * z
-                                                                  : 0);
+    label.height = label.line_height + (!label.marks.empty()       ? (2 * mark_radius + 4) * z
+                                        : label.counters_width > 0 ? 7 * z
+                                                                   : 0);
     return label;
 }
 
@@ -279,7 +279,7 @@ void draw_label(Canvas& canvas, const Tabletop& table, const TableLabel& label) 
     x += canvas.lettering().width(label.name, label.face) + before_note * z;
     canvas.write(x, base, label.note, label.note_face, tokens::ink, halo);
 
-    const double strip = static_cast<double>(label.marks.size()) * (2 * mark_radius + 3) * z + label.volleys_width;
+    const double strip = static_cast<double>(label.marks.size()) * (2 * mark_radius + 3) * z + label.counters_width;
     x = middle - strip / 2;
     const double y = (label.box.top + label.line_height + label.box.bottom) / 2;
     for (const Mark mark : label.marks) {
@@ -288,7 +288,7 @@ void draw_label(Canvas& canvas, const Tabletop& table, const TableLabel& label) 
                   order ? &look : nullptr);
         x += (2 * mark_radius + 3) * z;
     }
-    if (label.volleys_width > 0) draw_volleys(canvas, x, y, z, label.body->volleys, label.body->volleys_at_start);
+    if (label.counters_width > 0) draw_counters(canvas, x, y, z, label.body->counters, label.body->counters_at_start);
 }
 
 }  // namespace

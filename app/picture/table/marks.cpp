@@ -89,17 +89,17 @@ void draw_mark(Canvas& canvas, Mark mark, double x, double y, double radius, con
 }
 
 namespace {
-constexpr double volley_radius = 2.2, volley_pitch = 5.9;
-constexpr int most_volleys = 12;
+constexpr double counter_radius = 2.2, counter_pitch = 5.9;
+constexpr int most_counters = 12;
 }  // namespace
 
-double width_of_volleys(double scale, int full) {
-    return full == 0 ? 0 : ((std::min(full, most_volleys) - 1) * volley_pitch + 2 * volley_radius + 1) * scale;
+double width_of_counters(double scale, int full) {
+    return full == 0 ? 0 : ((std::min(full, most_counters) - 1) * counter_pitch + 2 * counter_radius + 1) * scale;
 }
 
-void draw_volleys(Canvas& canvas, double x, double y, double scale, int left, int full) {
-    for (int i = 0; i < std::min(full, most_volleys); ++i) {
-        canvas.circle(x + (volley_radius + .5 + i * volley_pitch) * scale, y, volley_radius * scale);
+void draw_counters(Canvas& canvas, double x, double y, double scale, int left, int full) {
+    for (int i = 0; i < std::min(full, most_counters); ++i) {
+        canvas.circle(x + (counter_radius + .5 + i * counter_pitch) * scale, y, counter_radius * scale);
         canvas.stroke_keep({tokens::paper, 3 * scale, .8});
         canvas.fill_keep(i < left ? tokens::ink : tokens::paper);
         canvas.stroke({i < left ? tokens::ink : tokens::ink_faint, .9 * scale});

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/picture/table/table.hpp"
+#include "core/battle/table/bodies.hpp"
 
 namespace condottiero::picture {
 
@@ -54,8 +55,8 @@ std::vector<Sign> signs_of(const Tabletop& table) {
     for (const TablePerson& person : table.scene.people) {
         const bool leader = person.kind == "C-in-C" || person.kind == "general";
         const double radius = leader ? std::max(7.2, 1.7 * table.k) : std::max(4.6, 1.1 * table.k);
-        out.push_back(
-            {&person, table.at(person.base.centre), radius, leader, leader && mark_of(person.order).has_value()});
+        out.push_back({&person, table.at(table::round_of(person.base).centre), radius, leader,
+                       leader && mark_of(person.order).has_value()});
     }
     for (int round = 0; round < 12; ++round)
         for (std::size_t i = 0; i < out.size(); ++i)

@@ -60,8 +60,8 @@ enum class Mark { Attack, Hold, Oppose, GeneralRetreat, Disordered, Demoralised,
 std::optional<Mark> mark_of(std::string_view word);
 /// Orders wear a rim in the side's colour.
 void draw_mark(Canvas& canvas, Mark mark, double x, double y, double radius, const SideLook* side = nullptr);
-void draw_volleys(Canvas& canvas, double x, double y, double scale, int left, int full);
-double width_of_volleys(double scale, int full);
+void draw_counters(Canvas& canvas, double x, double y, double scale, int left, int full);
+double width_of_counters(double scale, int full);
 
 /// A small block in the side's colour, its device on it.
 void draw_chip(Canvas& canvas, const Tabletop& table, int side, Arm arm, double x, double y, double width,
@@ -109,7 +109,7 @@ struct TableLabel {
     Face face, note_face;
     const TableBody* body = nullptr;
     std::vector<Mark> marks = {};
-    double volleys_width = 0;
+    double counters_width = 0;
     Box owner{};  ///< what it names
     double width = 0, height = 0, line_height = 0;
     Box box{};

@@ -276,6 +276,7 @@ SheetNotes sheet_notes(const BattleBrief& brief) {
     for (const FieldItem& item : position.ground.features)
         notes.ground.push_back(in_words(item, brief, position.ground));
     notes.units = notes_on_units(brief, position);
+    notes.counted = tr(N_("volleys"));
     for (Side side = 0; side < 2; ++side) {
         notes.exploration[side] = exploration_of(brief.armies[side], position, side);
         for (std::string& line : granted()) notes.exploration[side].push_back(std::move(line));

@@ -30,6 +30,12 @@ fs::path programs() {
     return fs::path(other != nullptr ? other : CLI_PATH).parent_path();
 }
 
+/// The folder of the sessions: those of every build, or another program's own.
+fs::path sessions() {
+    const char* const other = std::getenv("CONDOTTIERO_SESSIONS");
+    return fs::path(SOURCE_DIR) / (other != nullptr ? other : "tests/app/cli");
+}
+
 /// An empty folder with the shipped campaigns and maps in it, gone afterwards.
 class Folder {
 public:
@@ -92,7 +98,7 @@ std::string played(const std::string& session, const Folder& folder) {
 }  // namespace
 
 TEST_CASE("a session at the command line prints what is written down", "[cli]") {
-    for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests/app/cli")) {
+    for (const auto& entry : fs::directory_iterator(sessions())) {
         if (entry.path().extension() != ".session") continue;
         INFO(entry.path().filename());
         const Folder folder(entry.path().stem().string());

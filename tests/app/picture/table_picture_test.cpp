@@ -34,7 +34,7 @@ TableBody body(int side, const std::string& name, Arm arm, table::Point front, i
     out.command = side;
     out.figures = files * ranks;
     out.at_start = 24;
-    out.volleys = 3, out.volleys_at_start = 6;
+    out.counters = 3, out.counters_at_start = 6;
     return out;
 }
 
@@ -52,7 +52,7 @@ TableBody battery(int side, const std::string& name, table::Point front, int fac
 /// Of everything a little.
 TableScene small_battle() {
     TableScene scene;
-    scene.title = "Turn 4, combat";
+    scene.title = "Turn 4, combat", scene.counted = "volleys";
     scene.width = 180 * cm, scene.depth = 120 * cm;
     scene.sides[0] = {"Empire", 4, 78, 96, {{90 * cm, 15 * cm}, 90 * cm, 15 * cm, {}}};
     scene.sides[1] = {"France", 4, 62, 96, {{90 * cm, 105 * cm}, 90 * cm, 15 * cm, {}}};
@@ -88,9 +88,9 @@ TableScene small_battle() {
     scene.bodies[5].disordered = true;
     scene.bodies[6].state = "falling back";
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) scene.bodies[i].who = Actor::unit(static_cast<int>(i));
-    scene.people = {{0, "Eugene", "C-in-C", 4, {{95 * cm, 18 * cm}, 1'250, 2'500, {}}, "ATTACK", 0},
-                    {0, "", "messenger", 0, {{97 * cm, 18 * cm}, 1'250, 2'500, {}}, "", 0},
-                    {1, "Toralba", "general", 2, {{70 * cm, 95 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1}};
+    scene.people = {{0, "Eugene", "C-in-C", 4, table::Box{{95 * cm, 18 * cm}, 1'250, 2'500, {}}, "ATTACK", 0},
+                    {0, "", "messenger", 0, table::Box{{97 * cm, 18 * cm}, 1'250, 2'500, {}}, "", 0},
+                    {1, "Toralba", "general", 2, table::Disc{{70 * cm, 95 * cm}, 2'500}, "OPPOSE", 1}};
     scene.moves.push_back({0,
                            "Gschwind",
                            {{85 * cm, 24 * cm}, 10 * cm, 4 * cm, {}},
@@ -214,7 +214,7 @@ TEST_CASE("Nothing on the table leaves its frame") {
     // Hanging over every edge.
     scene.bodies.push_back(body(0, "Far left", Arm::Infantry, {2 * cm, 2 * cm}, 200, 8, 3));
     scene.bodies.push_back(body(1, "Far right", Arm::Cavalry, {179 * cm, 119 * cm}, 60, 8, 2));
-    scene.people.push_back({1, "Edge", "general", 1, {{180 * cm, 60 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1});
+    scene.people.push_back({1, "Edge", "general", 1, table::Box{{180 * cm, 60 * cm}, 1'250, 2'500, {}}, "OPPOSE", 1});
     empty.bodies.clear(), empty.people.clear(), empty.moves.clear(), empty.shots.clear(), empty.fights.clear();
     TablePicture with = picture_of(scene), without = picture_of(empty);
     with.frame = without.frame = Frame::NeatLine;
@@ -252,7 +252,7 @@ TEST_CASE("A table is drawn as large as its battle makes it") {
     CHECK(fitting_cm_px(of_small, 600) > fitting_cm_px(large, 600));
 }
 
-TEST_CASE("States, orders, moves and volleys are to be seen") {
+TEST_CASE("States, orders, moves and counters are to be seen") {
     const TableScene scene = small_battle();
     const TablePicture picture = picture_of(scene);
     const Pixels usual = pixels_of(picture);
@@ -273,7 +273,7 @@ TEST_CASE("States, orders, moves and volleys are to be seen") {
     CHECK(changed([](TableScene& s, TablePicture&) { s.people[0].order = "HOLD"; }) > 8);
     CHECK(changed([](TableScene&, TablePicture& p) { p.moves = false; }) > 200);
     CHECK(changed([](TableScene&, TablePicture& p) { p.shots = false; }) > 200);
-    CHECK(changed([](TableScene&, TablePicture& p) { p.volleys = false; }) > 100);
+    CHECK(changed([](TableScene&, TablePicture& p) { p.counters = false; }) > 100);
     CHECK(changed([](TableScene& s, TablePicture&) { s.fights.clear(); }) > 60);
     CHECK(changed([](TableScene& s, TablePicture&) { s.bodies[0].outline.facing = table::Facing(128); }) > 20);
     CHECK(changed([](TableScene&, TablePicture& p) { p.palette = Palette::Clear; }) > 10000);

@@ -60,6 +60,7 @@ TableSheet sheet_of(int units) {
     TableSheet sheet;
     sheet.title = "Battle of Alessandria";
     sheet.reader = "Table sheet, umpire";
+    sheet.counted = "volleys";
     sheet.reference = "battle 15";
     sheet.circumstances =
         "Piedmont 1706, turn 15, 27 August 1706, clear. Square L6: plain, bridge, river Bormida and road. Naran "
@@ -90,7 +91,7 @@ TableSheet without_module(TableSheet sheet) {
     sheet.rounds.clear();
     for (TableSheet::Army& army : sheet.armies)
         for (TableSheet::Command& command : army.forces.front().commands)
-            for (TableSheet::Unit& unit : command.units) unit.volleys.reset();
+            for (TableSheet::Unit& unit : command.units) unit.counters.reset();
     return sheet;
 }
 
@@ -212,6 +213,14 @@ TEST_CASE("Arrivals stand pencilled in the column of their turn") {
     CHECK(middle(find("E 4+", list.top)) == Approx(turn("4")));
     CHECK(middle(find("F 6+", list.top)) == Approx(turn("4")));
     CHECK(find("E 5+", list.top).bottom < find("2  orders", list.top).top);
+}
+
+TEST_CASE("What is counted of units bears the name that their rules give it") {
+    TableSheet sheet = sheet_of(4);
+    CHECK(times(placed_words(sheet), "volleys") == 2);
+    sheet.counted = "arrows";
+    CHECK(times(placed_words(sheet), "arrows") == 2);
+    CHECK(times(placed_words(sheet), "volleys") == 0);
 }
 
 TEST_CASE("Without rules that know more, a sheet has neither sketch nor check list nor volleys") {

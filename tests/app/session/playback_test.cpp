@@ -164,9 +164,10 @@ TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
     TablePerson leader, bearer;
     leader.name = bearer.name = "soldier";
     leader.who = Actor::person(0), bearer.who = Actor::person(1);
-    bearer.base.centre = {20'000, 0};
+    leader.base = table::Disc{{0, 0}, 1'000};
+    bearer.base = table::Box{{20'000, 0}, 1'000, 2'000, {}};
     before.people = {leader, bearer};
-    leader.base.centre = {10'000, 0};
+    leader.base = table::Disc{{10'000, 0}, 1'000};
     now.people = {leader, bearer};
 
     const TableScene half = on_the_way(before, now, .5);
@@ -174,8 +175,8 @@ TEST_CASE("what moved slides from its old place to its new one", "[playback]") {
     CHECK(std::get<table::Box>(half.bodies[0].bases[0].shape).centre == table::Point{31'000, 30'000});
     CHECK(std::get<table::Disc>(half.bodies[0].bases[1].shape).centre == table::Point{33'000, 30'000});
     CHECK(half.bodies[1].outline.centre == table::Point{40'000, 30'000});
-    CHECK(half.people[0].base.centre == table::Point{5'000, 0});
-    CHECK(half.people[1].base.centre == table::Point{20'000, 0});
+    CHECK(half.people[0].base == table::Base(table::Disc{{5'000, 0}, 1'000}));
+    CHECK(half.people[1].base == bearer.base);
     CHECK(half.moves.empty());
     CHECK(on_the_way(before, now, 0).bodies[0].outline.centre == table::Point{20'000, 30'000});
     CHECK(on_the_way(before, now, 1).bodies[0].outline.centre == table::Point{40'000, 30'000});

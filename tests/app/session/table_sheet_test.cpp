@@ -134,9 +134,10 @@ TEST_CASE("the umpire's sheet has both armies whole", "[session][sheet]") {
     CHECK(commands[0].units[0].name == "Azure Guards");
     CHECK(commands[0].units[0].kind == "elite line; musket, bayonet");
     CHECK(commands[0].units[0].figures == 24);
-    CHECK(commands[0].units[0].volleys == 6);
+    CHECK(sheet.counted == "volleys");
+    CHECK(commands[0].units[0].counters == 6);
     CHECK(commands[0].units[0].states.empty());
-    CHECK(commands[1].units[0].volleys == 0);
+    CHECK(commands[1].units[0].counters == 0);
     CHECK(commands[1].units[1].kind == "average field; 2 guns; 7 to 10 pounds, 2 of grapeshot");
     CHECK(sheet.armies[1].forces[0].note == "EXPLORE, confused");
     CHECK(sheet.armies[1].forces[0].commands[0].units[0].states == std::vector<std::string>{"disordered"});
@@ -275,7 +276,7 @@ TEST_CASE("rules that only record get a sheet of what the campaign knows", "[ses
     CHECK(sheet.circumstances.ends_with("stronghold Ivrea."));
     const TableSheet::Unit& guns = sheet.armies[0].forces[0].commands[1].units[1];
     CHECK(guns.kind == "average field; 2 guns");
-    CHECK_FALSE(guns.volleys);
+    CHECK_FALSE(guns.counters);
     CHECK(line_of(sheet, "Exploration", "blue").starts_with("full; "));
     CHECK(says(line_of(sheet, "Exploration", ""), "out-manoeuvred: the winner lays out the terrain"));
     CHECK(line_of(sheet, "To come", "red and green") == "Red Column may come from next door");

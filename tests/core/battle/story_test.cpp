@@ -56,6 +56,14 @@ TEST_CASE("a phrase is said with whatever fills its places", "[story]") {
     CHECK(said({"{1} is charged by {0}", {Actor::unit(1), Actor::unit(0)}}) == "Foot is charged by Horse");
 }
 
+TEST_CASE("who has another's name is told apart by his side", "[story]") {
+    CHECK(told_apart("Reds", "Blues") == std::array<std::string, 2>{"Reds", "Blues"});
+    const std::array<std::string, 2> alike = told_apart("Reds", "Reds");
+    CHECK(alike == std::array<std::string, 2>{"Reds (below)", "Reds (above)"});
+    CHECK(told_apart({{"Foot", 0}, {"Horse", 0}, {"Foot", 1}}, alike) ==
+          Lines{"Foot (Reds (below))", "Horse", "Foot (Reds (above))"});
+}
+
 TEST_CASE("what happened is told with its dice, its reasons and its rule", "[story]") {
     const Cast cast = foot_and_horse();
     Happening volley = happening(1, 1, {"{}: {} of {} dice hit", {Actor::unit(0), 2, 8}});

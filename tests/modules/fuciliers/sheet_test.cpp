@@ -135,14 +135,14 @@ TEST_CASE("six volleys for who shoots, six for a battery, two fewer after a lost
     BattleBrief brief = brief_with();
     brief.armies[0].units[1].states = {"short of ammunition"};
     const SheetNotes notes = sheet_notes(brief);
-    CHECK(note_on(notes, 1).volleys == 6);
+    CHECK(note_on(notes, 1).counters == 6);
     CHECK(note_on(notes, 1).arms == "musket, bayonet");
-    CHECK(note_on(notes, 2).volleys == 4);
-    CHECK(note_on(notes, 3).volleys == 6);
+    CHECK(note_on(notes, 2).counters == 4);
+    CHECK(note_on(notes, 3).counters == 6);
     CHECK(note_on(notes, 3).arms == "7 to 10 pounds, 2 of grapeshot");
-    CHECK(note_on(notes, 4).volleys == 0);
+    CHECK(note_on(notes, 4).counters == 0);
     CHECK(note_on(notes, 4).arms == "sword");
-    CHECK(note_on(notes, 6).volleys == 0);
+    CHECK(note_on(notes, 6).counters == 0);
     CHECK(note_on(notes, 6).arms == "stays off the table");
     CHECK(notes.units.size() == 7);
 }

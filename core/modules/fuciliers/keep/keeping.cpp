@@ -266,12 +266,7 @@ TableTarget target(const AtTable& table, const TableAsk& ask, const Facts& given
     const Kept kept(table);
     const KeptTest& test = test_of(ask);
     if (!at_the_table(kept, test.card, ask)) return out;
-    for (const Fact& fact : test.facts(kept, ask)) {
-        const std::string start = fmt::format("{}=", fact.name);
-        const bool ticked = std::any_of(ask.facts.begin(), ask.facts.end(),
-                                        [&](const std::string& each) { return each.starts_with(start); });
-        out.facts.push_back({std::string(fact.name), given.word(fact.name), ticked});
-    }
+    out.facts = known_facts(test.facts(kept, ask), ask, given);
     test.show(kept, ask, given, out);
     return out;
 }
@@ -313,6 +308,7 @@ std::vector<MarkerChange> round_begins(const AtTable& table, int turn, int round
 }  // namespace
 
 const TableKeeping keeping{
+    .before = {N_("exploration"), N_("ground"), N_("deployment"), N_("speeches")},
     .rounds = rounds(),
     .markers = markers(),
     .tests = cards(),

@@ -75,8 +75,8 @@ TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit&
     body.command = unit.command;
     body.figures = then.figures;
     body.at_start = unit.at_start;
-    body.volleys = then.volleys;
-    body.volleys_at_start = std::max<int>(
+    body.counters = then.volleys;
+    body.counters_at_start = std::max<int>(
         then.volleys, unit.troop->volleys + unit.troop->grapeshot - (unit.roster->short_of_ammunition ? 2 : 0));
     return body;
 }
@@ -216,6 +216,7 @@ TableScene empty_table(const Position& position) {
 
 TableScene scene_of(const Position& position, const Frame& frame) {
     TableScene scene = empty_table(position);
+    scene.counted = N_("volleys");
     scene.title = title_of(frame, true);
     scene.turn = frame.turn, scene.round = frame.round;
     for (std::size_t i = 0; i < frame.units.size(); ++i) {

@@ -45,33 +45,25 @@ constexpr auto words_of(OfPerson::Kind) {
 }  // namespace told
 
 std::array<std::string, 2> side_names(const Position& position) {
-    const std::string &below = position.sides[0].roster->name, &above = position.sides[1].roster->name;
-    if (below != above) return {below, above};
-    return {fmt::format("{} (below)", below), fmt::format("{} (above)", above)};
+    return told_apart(position.sides[0].roster->name, position.sides[1].roster->name);
 }
 
 namespace {
 
-/// Two of one name are told apart by their side.
-std::vector<std::string> told_apart(const auto& all, const std::array<std::string, 2>& sides) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::string& name = all[i].roster->name;
-        const bool another = std::any_of(all.begin(), all.end(),
-                                         [&](const auto& one) { return &one != &all[i] && one.roster->name == name; });
-        names.push_back(another ? fmt::format("{} ({})", name, sides[all[i].side]) : name);
-    }
-    return names;
+std::vector<std::string> names_of(const auto& all, const std::array<std::string, 2>& sides) {
+    std::vector<NameOnASide> names;
+    for (const auto& one : all) names.push_back({one.roster->name, one.side});
+    return told_apart(names, sides);
 }
 
 Cast cast_of(const Position& position) {
     Cast cast;
     cast.sides = side_names(position);
-    cast.commands = told_apart(position.commands, cast.sides);
-    const std::vector<std::string> units = told_apart(position.units, cast.sides);
+    cast.commands = names_of(position.commands, cast.sides);
+    const std::vector<std::string> units = names_of(position.units, cast.sides);
     for (std::size_t i = 0; i < units.size(); ++i)
         cast.units.push_back({units[i], position.units[i].side, position.units[i].roster->id});
-    const std::vector<std::string> people = told_apart(position.people, cast.sides);
+    const std::vector<std::string> people = names_of(position.people, cast.sides);
     for (std::size_t i = 0; i < people.size(); ++i) cast.people.push_back({people[i], position.people[i].roster->id});
     return cast;
 }
