@@ -119,6 +119,7 @@ TableScene scene_of(const BattleBrief& brief, const Field& field, int turn, int 
             body.bases.push_back({body.arm == Arm::Cavalry ? TableBase::Kind::Rider : TableBase::Kind::Foot, disc});
         body.outline = band.outline();
         body.formation = band.hidden ? "ambush" : "band", body.state = "OK";
+        body.concealed = band.hidden;
         body.counters = dice_of(band.figures), body.counters_at_start = dice_of(band.unit->brought());
         body.figures = band.figures, body.at_start = band.unit->brought();
         body.who = Actor::unit(static_cast<int>(&band - field.bands.data()));

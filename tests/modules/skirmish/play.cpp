@@ -25,7 +25,8 @@ public:
 
     FoughtBattle fight() {
         for (const Band& band : field_.bands)
-            if (band.hidden) tell(rules::ambush, "{} lies in ambush", {actor(band)});
+            if (band.hidden)
+                tell(rules::ambush, "{} lies in ambush", {actor(band)}).known_to = static_cast<int>(band.side);
         end_round();
         while (out_.turns < turns && left(0) > 0 && left(1) > 0) {
             ++out_.turns;

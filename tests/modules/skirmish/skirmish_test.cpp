@@ -10,6 +10,7 @@
 #include "app/session/forecast.hpp"
 #include "app/session/open_battle.hpp"
 #include "app/session/playback.hpp"
+#include "core/battle/seen_by.hpp"
 #include "core/campaign/battles.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/places.hpp"
@@ -105,6 +106,20 @@ TEST_CASE("The bands of a scene are round, and pictures of it too") {
             base.shape = table::Box{disc.centre, disc.radius, disc.radius, {}};
         }
     CHECK(round > curves());
+}
+
+TEST_CASE("An ambush is seen by those who lie in it") {
+    const FoughtBattle fought = fight_armies({reds, blues, 3});
+    const FoughtBattle seen = seen_by(fought, 0);
+    const auto in = [](const TableScene& scene, const std::string& name) {
+        return std::any_of(scene.bodies.begin(), scene.bodies.end(),
+                           [&](const TableBody& body) { return body.name == name; });
+    };
+    REQUIRE(in(fought.scenes.front(), "Blues Second"));
+    CHECK_FALSE(in(seen.scenes.front(), "Blues Second"));
+    CHECK(in(seen.scenes.front(), "Reds Second"));
+    const std::string told = joined(transcript(seen.story));
+    CHECK_THAT(told, Catch::Contains("Reds Second lies in ambush") && !Catch::Contains("Blues Second lies in ambush"));
 }
 
 TEST_CASE("A campaign plays a battle of the skirmish, watches it and records it") {
