@@ -56,6 +56,9 @@ std::array<ArmyFile, 2> read_meeting(const std::string& first, const std::string
                                  say(N_("{}, as {} has it"), rules.id, out[0].army.title), nullptr}});
     const Problems problems = rules.armies->check_meeting({out[0].army.army, out[1].army.army});
     if (!problems.empty()) throw BadInput(second, problems);
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (const Problems breaches = rules.armies->check(out[i].army.army); !breaches.empty())
+            throw BadInput(i == 0 ? first : second, breaches);
     return out;
 }
 

@@ -20,7 +20,7 @@ struct ArmyFile {
 /// Throws BadInput with every fault of the file or its lists, and Failure.
 ArmyFile read_army_file(const std::string& path);
 
-/// Two that may meet on one table; whether their rules allow each of them is not asked. Throws as above.
+/// Two that their rules allow, and that may meet on one table. Throws as above, with every breach.
 std::array<ArmyFile, 2> read_meeting(const std::string& first, const std::string& second);
 
 struct MusteredArmy {

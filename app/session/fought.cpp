@@ -75,11 +75,7 @@ FieldBattle field_battle(const ArmiesWish& wish) {
     brief.ground.ground = *ground;
     if (wish.forest) brief.ground.vegetation = Vegetation::Forest;
     if (wish.river) brief.rivers.emplace_back("river");
-    for (std::size_t side = 0; side < 2; ++side) {
-        brief.armies[side] = files[side].army.army;
-        if (const Problems problems = rules.armies->check(brief.armies[side]); !problems.empty())
-            throw BadInput(side == 0 ? wish.first : wish.second, problems);
-    }
+    for (std::size_t side = 0; side < 2; ++side) brief.armies[side] = files[side].army.army;
     count_on(brief.armies[0], brief.armies[1]);
     return {&rules, std::move(brief)};
 }

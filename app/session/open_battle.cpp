@@ -66,9 +66,6 @@ std::string campaign_of(const std::array<ArmyFile, 2>& armies, const std::array<
 void open_battle(const std::string& attacker, const std::string& defender, const std::string& file,
                  std::optional<std::uint64_t> seed, const OpenCampaign::Warn& warn) {
     const std::array<ArmyFile, 2> armies = read_meeting(attacker, defender);
-    for (const ArmyFile& army : armies)
-        if (Problems unread = armies[0].rules->armies->muster(army.army.army).unread; !unread.empty())
-            throw BadInput(&army == &armies[0] ? attacker : defender, std::move(unread));
     const std::string &one = armies[0].army.title, &other = armies[1].army.title;
     const std::array<std::string, 2> names{one, other == one ? other + " (2)" : other};
     const std::map<std::string, std::string> lists = lists_of(armies);

@@ -162,6 +162,10 @@ TEST_CASE("what an army file agrees on holds in its battle", "[session][fucilier
         CHECK(faults(dear, dear).find("at most 700, as agreed") != std::string::npos);
         CHECK(faults(brigade, dear).find("found 700 points; expected one limit for both: The Duke has 1150") !=
               std::string::npos);
+        // Nor does it get a campaign file.
+        const std::string war = armies.folder.file("war.condottiero");
+        CHECK_THROWS_AS(open_battle(dear, dear, war, 3), BadInput);
+        CHECK_FALSE(std::filesystem::exists(war));
     }
     SECTION("a battle of horse alone") {
         const std::string agreed = armies.file("horse.yaml", horse);
