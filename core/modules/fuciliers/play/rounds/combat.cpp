@@ -164,13 +164,6 @@ struct Melee {
             .lethal;
     }
 
-    [[nodiscard]] int present(UnitNo no) const {
-        int figures = position.unit(no).figures;
-        for (const BattlePerson& p : position.people)
-            figures += p.on_table() && p.with == no && p.captor == nobody ? 1 : 0;
-        return figures;
-    }
-
     void take_standards() {
         for (const Claim& claim : claims) {
             const auto pair = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& p) {
@@ -261,7 +254,7 @@ struct Melee {
         const std::vector<Engagement> fights = position.engagements;
         for (const Engagement& e : fights)
             for (const UnitNo no : {e.attacker, e.defender}) {
-                at(no).present = present(no);
+                at(no).present = present_figures(position, no);
                 at(no).state_before = position.unit(no).state;
             }
         for (const Engagement& e : fights) claim(e);

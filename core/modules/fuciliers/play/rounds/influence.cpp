@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -31,9 +30,8 @@ void influence(PlayedBattle& battle) {
         for (std::size_t& i = next[side]; i < battle.position.people.size();) {
             const auto no = static_cast<PersonNo>(i++);
             const BattlePerson& person = battle.position.person(no);
-            const bool leads =
-                person.roster->kind == PersonKind::CommanderInChief || person.roster->kind == PersonKind::General;
-            if (!person.on_table() || person.side != side || !leads || person.with == nobody || person.influenced_now)
+            if (!person.on_table() || person.side != side || !leads(person) || person.with == nobody ||
+                person.influenced_now)
                 continue;
             influence_by(battle, no);
             if (battle.position.person(no).influenced_now) return true;
