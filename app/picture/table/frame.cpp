@@ -1,5 +1,6 @@
 #include <cairo.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <set>
@@ -215,29 +216,33 @@ void draw_rulers(Canvas& canvas, const Tabletop& table) {
     }
 }
 
-/// Who stands on that edge, and how many are left.
-void draw_army(Canvas& canvas, const Tabletop& table, int number, double y) {
+/// Who stands on that edge, and how many are left; where the line ends.
+double draw_army(Canvas& canvas, const Tabletop& table, int number, double y) {
     const TableSide& side = table.scene.sides[static_cast<std::size_t>(number)];
     draw_chip(canvas, table, number, Arm::Infantry, 0, y - 11, 13, 13);
     const Face bold{Family::Sans, 12.5, true};
     canvas.write(20, y, side.name, bold, tokens::ink);
-    if (side.figures_at_start == 0) return;
+    const double named = 20 + canvas.lettering().width(side.name, bold);
+    if (side.figures_at_start == 0) return named;
     const std::string units = side.bodies == 1 ? tr(N_("1 unit")) : say(N_("{} units"), side.bodies);
-    canvas.write(28 + canvas.lettering().width(side.name, bold), y,
-                 say(N_("{} on the table, {} of {} figures"), units, side.figures, side.figures_at_start),
-                 {Family::Sans, 11.5}, tokens::ink_soft);
+    const std::string left = say(N_("{} on the table, {} of {} figures"), units, side.figures, side.figures_at_start);
+    const Face plain{Family::Sans, 11.5};
+    canvas.write(named + 8, y, left, plain, tokens::ink_soft);
+    return named + 8 + canvas.lettering().width(left, plain);
 }
 
-/// Four parts of ten centimetres, ink and paper by turns.
-void draw_table_scale(Canvas& canvas, const Tabletop& table, double right, double y) {
+/// Parts of ten centimetres, ink and paper by turns: four, or as many as have room.
+void draw_table_scale(Canvas& canvas, const Tabletop& table, double from, double right, double y) {
     const double part = 10 * table.k, unit = canvas.lettering().width("40 cm", {Family::Sans, 10});
-    const double left = right - 4 * part - unit;
-    for (int i = 0; i < 4; ++i) {
+    const int parts = std::min(4, static_cast<int>((right - unit - from) / part));
+    if (parts < 1) return;
+    const double left = right - parts * part - unit;
+    for (int i = 0; i < parts; ++i) {
         canvas.box(left + i * part, y - 4.5, part, 4.5).fill_keep(i % 2 == 0 ? tokens::ink : tokens::paper);
         canvas.stroke({tokens::ink, .8, 1, Cap::Butt, Join::Miter});
     }
     canvas.write(left - 5, y, "0", {Family::Sans, 10}, tokens::ink, Anchor::End);
-    canvas.write(left + 4 * part + 5, y, tr(N_("40 cm")), {Family::Sans, 10}, tokens::ink);
+    canvas.write(left + parts * part + 5, y, say(N_("{} cm"), 10 * parts), {Family::Sans, 10}, tokens::ink);
 }
 
 }  // namespace
@@ -272,8 +277,9 @@ void draw_table_frame(Canvas& canvas, const Tabletop& table) {
                      tokens::ink_soft);
     draw_army(canvas, table, 1, -ruler_top - 7);
     const double foot = table.depth() + ruler_right + 12;
-    draw_army(canvas, table, 0, foot);
-    draw_table_scale(canvas, table, table.width(), foot);
+    constexpr double zero = 20;  // the figure before the scale, and air
+    const double ends = draw_army(canvas, table, 0, foot);
+    draw_table_scale(canvas, table, ends + zero, table.width(), foot);
     draw_legend(canvas, table, table.depth() + ruler_right + army + below);
 }
 
