@@ -13,6 +13,7 @@
 #include "app/session/result_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
+#include "core/battle/seen_by.hpp"
 #include "core/campaign/battles.hpp"
 #include "db/definitions/result_yaml.hpp"
 
@@ -84,7 +85,7 @@ void watch(const Wish& wish, Console& console) {
         const SideId side = side_from(session, wish.as);
         if (!may_watch(session.state(), id, side))
             throw BadUsage(tr(N_("a side watches the battles of its own Forces, once they have a result")));
-        fought = seen_by_side(std::move(*fought), session.state(), id, side);
+        fought = seen_by(std::move(*fought), army_of(session.state(), id, side));
     }
     write_fought(console, *fought, wish.out, wish.moment);
 }

@@ -6,7 +6,6 @@
 
 #include "app/session/army_file.hpp"
 #include "core/base/text.hpp"
-#include "core/battle/seen_by.hpp"
 #include "core/campaign/battles.hpp"
 #include "db/failure.hpp"
 
@@ -38,13 +37,12 @@ std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle
 }
 
 bool may_watch(const CampaignState& state, BattleId id, SideId side) {
-    const Battle& battle = state.battles.at(id);
-    return battle.report && part_of(state, battle, side);
+    return state.battles.at(id).report && army_of(state, id, side);
 }
 
-FoughtBattle seen_by_side(FoughtBattle fought, const CampaignState& state, BattleId battle, SideId side) {
+std::optional<int> army_of(const CampaignState& state, BattleId battle, SideId side) {
     const std::optional<Part> part = part_of(state, state.battles.at(battle), side);
-    return seen_by(std::move(fought), part ? std::optional(static_cast<int>(*part)) : std::nullopt);
+    return part ? std::optional(static_cast<int>(*part)) : std::nullopt;
 }
 
 namespace {

@@ -27,8 +27,8 @@ std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle
 
 /// Whether a side may watch that battle: its own, and not before there is a result.
 bool may_watch(const CampaignState& state, BattleId battle, SideId side);
-/// As that side sees it.
-FoughtBattle seen_by_side(FoughtBattle fought, const CampaignState& state, BattleId battle, SideId side);
+/// Which army of it is that side's.
+std::optional<int> army_of(const CampaignState& state, BattleId battle, SideId side);
 
 /// Two army files on a field of their own, the first below.
 struct ArmiesWish {

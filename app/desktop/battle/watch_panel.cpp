@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <functional>
 
 #include "app/desktop/battle/empty_state.hpp"
 #include "app/desktop/battle/side_bars.hpp"
@@ -19,6 +18,7 @@
 #include "app/desktop/style.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
+#include "core/battle/seen_by.hpp"
 #include "core/campaign/battles.hpp"
 
 namespace condottiero {
@@ -224,26 +224,23 @@ void WatchPanel::fight_again(const FoughtRecord& record) {
     const TableKeeping* keeping = record.module->keeping;
     const int turns = keeping == nullptr ? 0 : keeping->turns(record.brief);
     fighter_.request_stop();
-    std::function<FoughtBattle(FoughtBattle)> seen;
-    if (eyes_)
-        seen = [state = shell_->desk().shown(), battle = record.brief.id, side = *eyes_](FoughtBattle fought) {
-            return seen_by_side(std::move(fought), state, battle, side);
-        };
+    const bool all = !eyes_;
+    const std::optional<int> army = all ? std::nullopt : army_of(shell_->desk().shown(), record.brief.id, *eyes_);
     // Waits for the fight before it, so that the window need not.
-    fighter_ = std::jthread(
-        [this, record, seen, turns, run = ++run_, earlier = std::move(fighter_)](const std::stop_token& stop) mutable {
-            earlier = std::jthread();
-            if (stop.stop_requested()) return;
-            std::shared_ptr<Playback> playback;
-            std::string trouble;
-            try {
-                FoughtBattle fought = condottiero::fight_again(record);
-                playback = std::make_shared<Playback>(seen ? seen(std::move(fought)) : std::move(fought), turns);
-            } catch (const std::exception& error) {
-                trouble = error.what();
-            }
-            CallAfter([this, run, playback, trouble] { fought(run, playback, trouble); });
-        });
+    fighter_ = std::jthread([this, record, all, army, turns, run = ++run_,
+                             earlier = std::move(fighter_)](const std::stop_token& stop) mutable {
+        earlier = std::jthread();
+        if (stop.stop_requested()) return;
+        std::shared_ptr<Playback> playback;
+        std::string trouble;
+        try {
+            FoughtBattle fought = condottiero::fight_again(record);
+            playback = std::make_shared<Playback>(all ? std::move(fought) : seen_by(std::move(fought), army), turns);
+        } catch (const std::exception& error) {
+            trouble = error.what();
+        }
+        CallAfter([this, run, playback, trouble] { fought(run, playback, trouble); });
+    });
 }
 
 void WatchPanel::fought(int run, const std::shared_ptr<Playback>& playback, const std::string& trouble) {
