@@ -27,13 +27,11 @@ Quality quality_in_melee(const BattleUnit& unit);
 
 // Leaders (leaders.cpp).
 
-bool leads(const BattlePerson& person);
 Influenced influenced(const Position& position, PersonNo leader, UnitNo unit);
 /// He speaks to a unit that he touches, and what follows. (NFW-3.7-a)
 void influence(Course& course, PersonNo leader, UnitNo unit, const Influenced& facts);
 /// Whether he stops a rout: he speaks to a unit as it was before. (NFW-3.4.5-j)
 bool holds(Course& course, PersonNo leader, UnitNo unit, State before);
-int value_of_leader(const Person& who);
 /// What counts in a speech of the C-in-C to that unit.
 Speech speech_to(const Position& position, PersonNo cinc, UnitNo unit);
 void hear_speech(Course& course, UnitNo spoken_to, SpeechResult result);

@@ -8,14 +8,6 @@
 
 namespace condottiero::fuciliers {
 
-bool leads(const BattlePerson& person) {
-    return person.roster->kind == PersonKind::CommanderInChief || person.roster->kind == PersonKind::General;
-}
-
-int value_of_leader(const Person& who) {
-    return effective_command_value(who.command_value, who.kind == PersonKind::CommanderInChief && who.charismatic);
-}
-
 Influenced influenced(const Position& position, PersonNo leader, UnitNo no) {
     const BattleUnit& unit = position.unit(no);
     const bool trumpeter = std::any_of(position.people.begin(), position.people.end(), [&](const BattlePerson& p) {

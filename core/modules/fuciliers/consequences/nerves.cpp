@@ -86,9 +86,9 @@ State react(Course& course, UnitNo no, State result) {
         for (std::size_t i = 0; i < course.position.people.size(); ++i) {
             const auto leader = static_cast<PersonNo>(i);
             const BattlePerson& person = course.position.people[i];
-            const bool may = person.roster->kind == PersonKind::CommanderInChief ||
-                             (person.roster->kind == PersonKind::General && person.command == unit.command);
-            if (!person.on_table() || person.with != no || person.influenced_now || unit.influenced || !may) continue;
+            if (person.with != no || person.influenced_now || unit.influenced ||
+                !may_speak_to(course.position, leader, no))
+                continue;
             if (!holds(course, leader, no, before)) break;
             set_state(course, no, State::Ok);
             return unit.state;

@@ -24,7 +24,6 @@ public:
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const BattleBrief& brief() const { return *brief_; }
     [[nodiscard]] int turn() const { return kept_.turn; }
-    [[nodiscard]] int round() const { return kept_.round; }
 
     // "unit 12", "character 4", "command 3": nobody if it is not at the table (trains are not).
     [[nodiscard]] UnitNo unit_no(const std::string& subject) const;

@@ -156,11 +156,9 @@ std::optional<Refusal> roll_influence(Kept& kept, const TableAsk& ask, const Fac
     const UnitNo no = kept.unit_no(ask.whom);
     const BattlePerson& who = kept.position().person(leader);
     const BattleUnit& unit = kept.position().unit(no);
-    const PersonKind kind = who.roster->kind;
-    if (!who.on_table() || !unit.on_table() || who.side != unit.side ||
-        (kind != PersonKind::CommanderInChief && kind != PersonKind::General))
+    if (!who.on_table() || !unit.on_table() || who.side != unit.side || !leads(who))
         return Refusal{&rule, tr(N_("only a leader on the table speaks to a unit of his army"))};
-    if (kind == PersonKind::General && unit.command != who.command)
+    if (!may_speak_to(kept.position(), leader, no))
         return Refusal{&rules::influence::influence_try_which_order,
                        say(N_("{} leads another command"), who.roster->name)};
     if (kept.has(ask.who, "influenced") || kept.has(ask.whom, "influenced"))

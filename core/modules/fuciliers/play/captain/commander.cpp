@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/modules/fuciliers/judge/command.hpp"
+#include "core/modules/fuciliers/consequences/consequences.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
 
@@ -261,17 +261,13 @@ bool shaken(const BattleUnit& unit) {
 struct Prospect {
     int good = 0, fatal = 0;
 };
-Prospect prospect_of_influence(const Position& position, const BattleUnit& unit, const Person& leader) {
-    Influenced facts;
-    facts.quality = unit.roster->quality, facts.type = unit.troop->type, facts.state = unit.state;
-    facts.allegiance = position.command(unit.command).roster->allegiance;
-    facts.commander = unit.staff.commander, facts.officer = unit.staff.officer, facts.sergeant = unit.staff.sergeant;
-    facts.musician = unit.staff.musicians > 0;
-    facts.charismatic_or_standard = leader.charismatic;
+Prospect prospect_of_influence(const Position& position, PersonNo leader, UnitNo unit) {
+    const Influenced facts = influenced(position, leader, unit);
+    const int value = value_of_leader(*position.person(leader).roster);
     const int modifier = influence_modifier(facts);
     Prospect prospect;
     for (int face = 1; face <= 6; ++face) {
-        const Influence result = influence_result(face + modifier, leader.command_value);
+        const Influence result = influence_result(face + modifier, value);
         prospect.good += result == Influence::Success ? 1 : 0;
         prospect.fatal += result == Influence::TotalFailure ? 1 : 0;
     }
@@ -451,7 +447,7 @@ Errand Captain::decide(const Position& position, const choice::ErrandOf& asked) 
         if ((!cinc && unit.command != person.command) || gap_between(person, unit) > person.roster->move) continue;
         const UnitNo enemy = nearest(position, unit.centre(), other(unit.side));
         if (enemy != nobody && gap_between(unit, position.unit(enemy)) <= 20 * centimetre) continue;
-        const Prospect prospect = prospect_of_influence(position, unit, *person.roster);
+        const Prospect prospect = prospect_of_influence(position, asked.person, unit_no);
         if (prospect.fatal > 0 || prospect.good < 3) continue;
         const int worth = unit.figures + 10 * prospect.good;
         if (worth > most) most = worth, best = unit_no;
@@ -470,7 +466,7 @@ UnitNo Captain::decide(const Position& position, const choice::Influences& asked
     const BattlePerson& leader = position.person(asked.leader);
     const BattleUnit& unit = position.unit(leader.with);
     if (!shaken(unit)) return nobody;
-    const Prospect prospect = prospect_of_influence(position, unit, *leader.roster);
+    const Prospect prospect = prospect_of_influence(position, asked.leader, leader.with);
     return prospect.good > 2 * prospect.fatal ? leader.with : nobody;
 }
 

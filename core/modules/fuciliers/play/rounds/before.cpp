@@ -19,9 +19,8 @@ bool is_dug_by(const Field& ground, Side side, const FieldItem& item) {
 }
 
 int value_of_cinc(const Position& position, Side side) {
-    if (position.sides[side].cinc == nobody) return 0;
-    const Person& cinc = *position.person(position.sides[side].cinc).roster;
-    return effective_command_value(cinc.command_value, cinc.charismatic);
+    const PersonNo cinc = position.sides[side].cinc;
+    return cinc == nobody ? 0 : value_of_leader(*position.person(cinc).roster);
 }
 
 void explore(PlayedBattle& battle) {

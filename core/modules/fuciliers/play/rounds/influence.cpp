@@ -10,15 +10,12 @@ namespace condottiero::fuciliers {
 namespace {
 
 void influence_by(PlayedBattle& battle, PersonNo no) {
-    BattlePerson& leader = battle.position.person(no);
-    const UnitNo unit_no = battle.choose(leader.side, choice::Influences{no});
-    if (unit_no == nobody || leader.with != unit_no) return;
-    const BattleUnit& unit = battle.position.unit(unit_no);
-    const Person& who = *leader.roster;
-    const bool cinc = who.kind == PersonKind::CommanderInChief;
-    if (!unit.on_table() || unit.side != leader.side || unit.influenced || (!cinc && unit.command != leader.command))
+    const BattlePerson& leader = battle.position.person(no);
+    const UnitNo unit = battle.choose(leader.side, choice::Influences{no});
+    if (unit == nobody || leader.with != unit || battle.position.unit(unit).influenced ||
+        !may_speak_to(battle.position, no, unit))
         return;
-    influence(battle, no, unit_no, influenced(battle.position, no, unit_no));
+    influence(battle, no, unit, influenced(battle.position, no, unit));
 }
 
 }  // namespace

@@ -129,10 +129,8 @@ struct OrdersRound {
         const UnitNo from = position.person(cinc).with;
         if (from == nobody) return nobody;
         BattleUnit& unit = position.unit(from);
-        const Staff& s = unit.staff;
-        const int staff = static_cast<int>(s.commander) + static_cast<int>(s.officer) + static_cast<int>(s.sergeant) +
-                          static_cast<int>(s.marksman) + s.ensigns + s.musicians;
-        if (unit.artillery() || unit.figures <= staff + 1 || engaged(position, from)) return nobody;
+        if (unit.artillery() || unit.figures <= special_characters(unit.staff) + 1 || engaged(position, from))
+            return nobody;
         --unit.figures;
         ++unit.lent;
         form_up(position, unit);

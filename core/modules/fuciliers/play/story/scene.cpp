@@ -81,10 +81,6 @@ TableBody body_in(const Position& position, std::size_t no, const Frame::OfUnit&
     return body;
 }
 
-bool leads(PersonKind kind) {
-    return kind == PersonKind::CommanderInChief || kind == PersonKind::General;
-}
-
 /// A unit of a command that was there: it shows the command's order.
 const Frame::OfUnit* one_of(const Position& position, const Frame& frame, CommandNo command) {
     for (const UnitNo no : position.command(command).units)
@@ -103,7 +99,7 @@ TablePerson person_in(const Position& position, std::size_t no, const Frame& fra
     out.base = frame.people[no].base;
     out.command = person.command;
     out.who = Actor::person(static_cast<int>(no));
-    if (!leads(person.roster->kind)) return out;
+    if (!leads(person)) return out;
     if (const Frame::OfUnit* unit = one_of(position, frame, person.command)) {
         out.order = word(unit->order);
         out.order_concealed = !unit->order_shown;

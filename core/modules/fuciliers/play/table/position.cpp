@@ -1,4 +1,5 @@
 #include "core/modules/fuciliers/play/table/position.hpp"
+#include "core/modules/fuciliers/judge/command.hpp"
 
 #include <algorithm>
 
@@ -191,11 +192,21 @@ bool all_in_command_radius(const Position& position, CommandNo command) {
     }
     return true;
 }
+bool leads(const BattlePerson& person) {
+    return person.roster->kind == PersonKind::CommanderInChief || person.roster->kind == PersonKind::General;
+}
+int value_of_leader(const Person& who) {
+    return effective_command_value(who.command_value, who.kind == PersonKind::CommanderInChief && who.charismatic);
+}
 int command_value_of(const Position& position, CommandNo no) {
-    const BattleCommand& command = position.command(no);
-    if (command.leader == nobody) return 0;
-    const Person& leader = *position.person(command.leader).roster;
-    return leader.kind == PersonKind::CommanderInChief && leader.charismatic ? 6 : leader.command_value;
+    const PersonNo leader = position.command(no).leader;
+    return leader == nobody ? 0 : value_of_leader(*position.person(leader).roster);
+}
+bool may_speak_to(const Position& position, PersonNo leader_no, UnitNo unit_no) {
+    const BattlePerson& leader = position.person(leader_no);
+    const BattleUnit& unit = position.unit(unit_no);
+    return leader.on_table() && unit.on_table() && leader.side == unit.side && leads(leader) &&
+           (leader.roster->kind == PersonKind::CommanderInChief || leader.command == unit.command);
 }
 
 bool half_of_it_in(const BattleUnit& unit, const Box& area) {

@@ -263,7 +263,12 @@ Order order_of(const Position& position, const BattleUnit& unit);
 Length radius_of(const Position& position, PersonNo leader);
 bool in_command_radius(const Position& position, const BattleUnit& unit);
 bool all_in_command_radius(const Position& position, CommandNo command);
+/// A C-in-C or a general.
+bool leads(const BattlePerson& person);
+int value_of_leader(const Person& who);
 int command_value_of(const Position& position, CommandNo command);
+/// A leader to a unit of his command, the C-in-C to any of the army. (NFW-3.7-a)
+bool may_speak_to(const Position& position, PersonNo leader, UnitNo unit);
 
 /// Trees apart: whether a unit stands with half of its figures in such ground.
 bool half_of_it_in(const BattleUnit& unit, const Box& area);

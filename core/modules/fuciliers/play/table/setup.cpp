@@ -6,7 +6,6 @@
 
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
-#include "core/modules/fuciliers/judge/command.hpp"
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
@@ -135,10 +134,7 @@ Exploring exploring(const Position& position, Side side) {
         if (person.side != side) continue;
         const Person& one = *person.roster;
         if (one.kind == PersonKind::Scout) ++facts.scouts;
-        if (one.kind == PersonKind::CommanderInChief)
-            facts.command_values += effective_command_value(one.command_value, one.charismatic);
-        else if (one.kind == PersonKind::General)
-            facts.command_values += one.command_value;
+        if (leads(person)) facts.command_values += value_of_leader(one);
     }
     for (const BattleUnit& unit : position.units) {
         if (unit.side != side || position.command(unit.command).roster->force) continue;
