@@ -167,6 +167,42 @@ TEST_CASE("a colonel's wound is kept", "[assist][NFW-4.9-b]") {
     CHECK(evening.marker(evening.enemy, "colonel").empty());
 }
 
+TEST_CASE("those with a unit who lead nobody are found after its own", "[assist][NFW-3.4.3-n]") {
+    Evening evening;
+    const ForceId blues = evening.war.of(UnitId(evening.enemy)).force;
+    const CharacterId man = evening.war.leader(blues, "Prie", 0, Role::Individual);
+    evening.war.state.characters.at(man).type = "messenger";
+    evening.take("round 1 4");
+    evening.take("mark g" + std::to_string(man.value()) + " with " + std::to_string(evening.enemy));
+    // One six each for the four of the unit, the fifth for him; he has no luck with his throw.
+    evening.take(evening.at("fire", "short"), together({faces(9, 1), faces(15, 6), faces(15, 6), faces(5, 6), {1, 1}}));
+    REQUIRE(evening.table().report().characters.size() == 1);
+    CHECK(evening.table().report().characters[0].character == man);
+    CHECK(evening.table().report().characters[0].status == FigureStatus::Killed);
+}
+
+TEST_CASE("a command that flees by its test calls for no other test", "[assist][NFW-3.8-b]") {
+    SmallCampaign war{". ."};
+    war.world.battle_rules = "fuciliers";
+    war.world.module = module_named("fuciliers");
+    const ForceId first = war.force("A1", {.side = "red", .figures = 24});
+    const ForceId second = war.force("A1", {.side = "red", .figures = 24});
+    const BattleId battle = war.battle({first, second}, {war.force("A1", {.side = "blue", .figures = 24})});
+    war.play(KeepBattle{battle});
+    const auto table = [&] { return KeptTable{war.world, war.state, battle}; };
+    const auto take = [&](const std::string& line, const std::vector<int>& dice) {
+        Problems problems;
+        const TableLine understood = table_line(*war.world.module->keeping, table(), line, problems);
+        REQUIRE(problems.empty());
+        war.play(*understood.command, dice);
+    };
+    take("round 1 8", {});
+    take("command c1 +cinc_lost +charismatic_lost commands_lost=9", {1});
+    CHECK(table().table().result_of(war.first_unit(first).id).fled == 24);
+    REQUIRE(table().report().characters.size() == 1);  // its leader with it, whose fall would call for one
+    CHECK(table().kept().marker("command 2", "due").empty());
+}
+
 TEST_CASE("blows of both sides fall in one round, and losses decide the morale tests", "[assist][NFW-3.6.6-b]") {
     Evening evening;
     evening.take("round 1 6");
