@@ -3,7 +3,7 @@
 #include <set>
 #include <string>
 
-#include "core/campaign/rules.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
 
 // The test of the tests. Catch shows its registry only to the file that defines its main.

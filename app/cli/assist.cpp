@@ -8,7 +8,7 @@
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/session/todo_text.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/state/forces.hpp"
 #include "db/campaign_file/codec.hpp"
 
 namespace condottiero {

@@ -5,7 +5,7 @@
 #include "app/session/session.hpp"
 #include "core/base/reckoned_test.hpp"
 #include "core/base/rule_test.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 

@@ -1,7 +1,7 @@
 #include "app/cli/verbs.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/engine/need.hpp"
 
 namespace condottiero {
 

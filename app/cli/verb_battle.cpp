@@ -14,7 +14,7 @@
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/seen_by.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "db/definitions/result_yaml.hpp"
 
 namespace condottiero {

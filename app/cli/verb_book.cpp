@@ -4,7 +4,7 @@
 #include "app/cli/verbs.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/book.hpp"
+#include "core/campaign/casualties/book.hpp"
 
 namespace condottiero {
 

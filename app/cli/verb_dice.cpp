@@ -5,7 +5,7 @@
 #include "app/cli/verbs.hpp"
 #include "app/session/dice_bundle.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/envelope.hpp"
+#include "core/campaign/sealed/envelope.hpp"
 #include "db/definitions/dice_bundle_yaml.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 

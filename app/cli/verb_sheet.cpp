@@ -7,10 +7,10 @@
 #include "app/session/status_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/orders/sheet_check.hpp"
+#include "core/campaign/orders/sheets.hpp"
 #include "core/campaign/policy/policy.hpp"
-#include "core/campaign/rules.hpp"
-#include "core/campaign/sheet_check.hpp"
-#include "core/campaign/sheets.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
 namespace condottiero {

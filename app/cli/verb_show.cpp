@@ -7,8 +7,8 @@
 #include "app/session/status_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/reach.hpp"
+#include "core/campaign/march/reach.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

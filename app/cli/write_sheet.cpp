@@ -4,7 +4,7 @@
 #include "app/session/brief_text.hpp"
 #include "app/session/table_sheet.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

@@ -3,7 +3,7 @@
 #include "app/session/begin_campaign.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

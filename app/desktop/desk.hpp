@@ -9,8 +9,8 @@
 
 #include "app/session/open_campaign.hpp"
 #include "app/session/turn_text.hpp"
-#include "core/campaign/need.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/engine/need.hpp"
+#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 

@@ -7,11 +7,11 @@
 #include "app/session/names.hpp"
 #include "app/session/square_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/force_test.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/reach.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/reach.hpp"
+#include "core/campaign/orders/force_test.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

@@ -33,8 +33,8 @@
 #include "app/session/sheet_edit.hpp"
 #include "app/session/turn_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/envelope.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "core/campaign/sealed/envelope.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
 namespace condottiero {

@@ -11,9 +11,9 @@
 
 #include "app/desktop/pane.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/purchases.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/campaign/turn_end/purchases.hpp"
 
 namespace condottiero {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/picture/colour.hpp"
-#include "core/campaign/terms.hpp"
+#include "core/campaign/state/terms.hpp"
 
 namespace condottiero::picture {
 

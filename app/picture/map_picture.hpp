@@ -9,9 +9,9 @@
 
 #include "app/picture/export.hpp"
 #include "app/picture/square_rect.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/view.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

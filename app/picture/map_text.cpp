@@ -7,8 +7,8 @@
 #include "app/picture/map/forces.hpp"
 #include "core/base/date.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 

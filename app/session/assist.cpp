@@ -10,7 +10,7 @@
 #include "app/session/table_dice.hpp"
 #include "app/session/table_roster.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

@@ -4,13 +4,13 @@
 
 #include "core/base/explain.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/aftermath.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/losses.hpp"
-#include "core/campaign/rules.hpp"
-#include "core/campaign/territory.hpp"
-#include "core/campaign/time.hpp"
+#include "core/campaign/battle/aftermath.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/casualties/losses.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/rules.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/campaign/turn_end/time.hpp"
 
 namespace condottiero {
 

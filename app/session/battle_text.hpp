@@ -7,8 +7,8 @@
 
 #include "core/base/rule.hpp"
 #include "core/battle/battle.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

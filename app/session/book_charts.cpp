@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "app/session/names.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

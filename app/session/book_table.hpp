@@ -9,8 +9,8 @@
 
 #include "app/session/session.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/book.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 

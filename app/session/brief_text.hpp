@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/battle/battle.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

@@ -7,7 +7,7 @@
 #include "app/session/report_text.hpp"
 #include "core/base/subject.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 

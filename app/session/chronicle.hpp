@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/base/words.hpp"
-#include "core/campaign/journal.hpp"
-#include "core/campaign/view.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/record/journal.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

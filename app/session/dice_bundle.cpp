@@ -4,7 +4,7 @@
 
 #include "app/session/known_subject.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 

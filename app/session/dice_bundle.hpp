@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "app/session/session.hpp"
-#include "core/campaign/dice_bundle.hpp"
+#include "core/campaign/sealed/dice_bundle.hpp"
 
 namespace condottiero {
 

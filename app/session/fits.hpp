@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "core/campaign/event.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/record/event.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

@@ -7,8 +7,8 @@
 #include <numeric>
 #include <thread>
 
-#include "core/campaign/battles.hpp"
-#include "core/campaign/outcome.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/battle/outcome.hpp"
 
 namespace condottiero {
 

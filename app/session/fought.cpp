@@ -6,7 +6,7 @@
 
 #include "app/session/army_file.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {

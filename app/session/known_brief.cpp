@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/battle/battle.hpp"
-#include "core/campaign/state.hpp"
+#include "core/campaign/state/state.hpp"
 
 namespace condottiero {
 

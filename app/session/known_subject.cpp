@@ -1,7 +1,7 @@
 #include "app/session/known_subject.hpp"
 
 #include "core/base/subject.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

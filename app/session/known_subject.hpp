@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "core/campaign/state.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/state/state.hpp"
 
 namespace condottiero {
 

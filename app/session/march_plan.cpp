@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
-#include "core/campaign/boats.hpp"
-#include "core/campaign/force_test.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/rules.hpp"
-#include "core/campaign/siege.hpp"
-#include "core/campaign/weather.hpp"
+#include "core/campaign/march/boats.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/siege.hpp"
+#include "core/campaign/orders/force_test.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/rules.hpp"
+#include "core/campaign/weather/weather.hpp"
 
 namespace condottiero {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/result.hpp"
-#include "core/campaign/reach.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/march/reach.hpp"
 
 namespace condottiero {
 

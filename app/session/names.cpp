@@ -1,7 +1,7 @@
 #include "app/session/names.hpp"
 
 #include "core/base/text.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 

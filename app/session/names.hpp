@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/base/subject.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

@@ -10,7 +10,7 @@
 #include "app/session/begin_campaign.hpp"
 #include "app/session/received_sheet.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/engine/need.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "db/definitions/yaml_text.hpp"
 

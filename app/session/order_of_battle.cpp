@@ -5,9 +5,9 @@
 #include "app/session/csv.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/rules.hpp"
-#include "core/campaign/sheets.hpp"
+#include "core/campaign/orders/sheets.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

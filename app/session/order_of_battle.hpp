@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/base/result.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/view.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

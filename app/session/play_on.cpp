@@ -6,7 +6,7 @@
 #include "app/session/report_text.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/engine/need.hpp"
 #include "core/campaign/policy/policy.hpp"
 
 namespace condottiero {

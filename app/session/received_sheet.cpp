@@ -1,8 +1,8 @@
 #include "app/session/received_sheet.hpp"
 
 #include "core/base/text.hpp"
-#include "core/campaign/envelope.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/sealed/envelope.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 
 namespace condottiero {

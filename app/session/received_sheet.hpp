@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/session/session.hpp"
-#include "core/campaign/sheet_check.hpp"
+#include "core/campaign/orders/sheet_check.hpp"
 
 namespace condottiero {
 

@@ -5,9 +5,9 @@
 
 #include "app/session/result_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

@@ -8,9 +8,9 @@
 
 #include "core/base/words.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/outcome.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/battle/outcome.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

@@ -7,8 +7,8 @@
 
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

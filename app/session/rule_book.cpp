@@ -1,7 +1,7 @@
 #include "app/session/rule_book.hpp"
 
-#include "core/campaign/rule_tests.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/engine/rule_tests.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
 #include "db/definitions/tables_yaml.hpp"
 

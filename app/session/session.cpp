@@ -1,7 +1,7 @@
 #include "app/session/session.hpp"
 
 #include "core/base/text.hpp"
-#include "core/campaign/decide.hpp"
+#include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/campaign_file/refused.hpp"
 

@@ -8,9 +8,9 @@
 #include "app/session/timeline.hpp"
 #include "core/base/dice.hpp"
 #include "core/base/result.hpp"
-#include "core/campaign/campaign.hpp"
-#include "core/campaign/journal.hpp"
-#include "core/campaign/sealed.hpp"
+#include "core/campaign/record/journal.hpp"
+#include "core/campaign/sealed/sealed.hpp"
+#include "core/campaign/state/campaign.hpp"
 
 namespace condottiero {
 

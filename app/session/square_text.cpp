@@ -4,9 +4,9 @@
 #include <set>
 
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/siege.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/march/siege.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 

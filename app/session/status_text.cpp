@@ -5,13 +5,13 @@
 #include "app/session/names.hpp"
 #include "app/session/square_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/boats.hpp"
-#include "core/campaign/force_test.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/reach.hpp"
-#include "core/campaign/territory.hpp"
-#include "core/campaign/weather.hpp"
+#include "core/campaign/march/boats.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/reach.hpp"
+#include "core/campaign/orders/force_test.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/campaign/weather/weather.hpp"
 
 namespace condottiero {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 

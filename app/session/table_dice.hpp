@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/dice.hpp"
-#include "core/campaign/state.hpp"
+#include "core/campaign/state/state.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {

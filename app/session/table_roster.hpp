@@ -6,7 +6,7 @@
 
 #include "app/picture/sheet/table_sheet.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

@@ -8,8 +8,8 @@
 #include "app/session/table_roster.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/general_retreat.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/exploration.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/battle/exploration.hpp"
 
 namespace condottiero {
 

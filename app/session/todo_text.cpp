@@ -5,7 +5,7 @@
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/need.hpp"
+#include "core/campaign/engine/need.hpp"
 
 namespace condottiero {
 

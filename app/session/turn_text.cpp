@@ -5,8 +5,8 @@
 #include "app/session/names.hpp"
 #include "app/session/todo_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/sheets.hpp"
-#include "core/campaign/weather.hpp"
+#include "core/campaign/orders/sheets.hpp"
+#include "core/campaign/weather/weather.hpp"
 
 namespace condottiero {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/session/session.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/engine/need.hpp"
 
 namespace condottiero {
 

@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "core/campaign/forces.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

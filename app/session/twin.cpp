@@ -5,7 +5,7 @@
 #include "app/session/fits.hpp"
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/decide.hpp"
+#include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/twin/step_print.hpp"

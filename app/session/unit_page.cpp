@@ -1,7 +1,7 @@
 #include "app/session/unit_page.hpp"
 
 #include "app/session/names.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

@@ -5,8 +5,8 @@
 
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/book.hpp"
-#include "core/campaign/decide.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/failure.hpp"
 

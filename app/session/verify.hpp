@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/campaign.hpp"
-#include "core/campaign/dice_bundle.hpp"
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
+#include "core/campaign/sealed/dice_bundle.hpp"
+#include "core/campaign/state/campaign.hpp"
 
 namespace condottiero {
 

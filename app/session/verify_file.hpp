@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/campaign/dice_bundle.hpp"
+#include "core/campaign/sealed/dice_bundle.hpp"
 
 namespace condottiero {
 

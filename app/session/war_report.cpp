@@ -6,9 +6,9 @@
 #include "app/session/names.hpp"
 #include "app/session/report_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/book.hpp"
-#include "core/campaign/will_to_fight.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/campaign/turn_end/will_to_fight.hpp"
 
 namespace condottiero {
 

@@ -69,7 +69,7 @@ private:
     std::deque<int> faces_;
 };
 
-/// A secret that dice are drawn from. Dice of one key are dice of one turn: see core/campaign/sealed.hpp.
+/// A secret that dice are drawn from. Dice of one key are dice of one turn: see core/campaign/sealed/sealed.hpp.
 using DiceKey = Print;
 
 /// ChaCha20 over key, purpose and index, without bias. The same question always gets the same answer, whatever was

@@ -6,7 +6,7 @@
 
 #include "core/base/date.hpp"
 #include "core/base/dice.hpp"
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 #include "db/campaign_file/refused.hpp"
 
 namespace condottiero {

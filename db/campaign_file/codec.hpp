@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "core/base/dice.hpp"
-#include "core/campaign/command.hpp"
-#include "core/campaign/event.hpp"
+#include "core/campaign/record/command.hpp"
+#include "core/campaign/record/event.hpp"
 #include "db/campaign_file/text_form.hpp"
 
 namespace condottiero {

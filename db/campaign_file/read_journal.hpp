@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 
 namespace condottiero {
 

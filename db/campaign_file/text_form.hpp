@@ -18,7 +18,7 @@
 #include "core/base/later.hpp"
 #include "core/base/table.hpp"
 #include "core/base/words.hpp"
-#include "core/campaign/orders.hpp"
+#include "core/campaign/state/orders.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 #include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/read_journal.hpp"
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
-#include "core/campaign/rules.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/rules.hpp"
+#include "core/campaign/state/territory.hpp"
 #include "db/definitions/army_yaml.hpp"
 #include "db/definitions/campaign_reader.hpp"
 

@@ -4,8 +4,8 @@
 
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/rules.hpp"
-#include "core/campaign/weather.hpp"
+#include "core/campaign/state/rules.hpp"
+#include "core/campaign/weather/weather.hpp"
 
 namespace condottiero {
 

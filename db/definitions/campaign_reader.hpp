@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/campaign.hpp"
+#include "core/campaign/state/campaign.hpp"
 #include "db/definitions/standing_army_yaml.hpp"
 #include "db/definitions/yaml_reader.hpp"
 

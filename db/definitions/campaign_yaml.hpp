@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/campaign.hpp"
+#include "core/campaign/state/campaign.hpp"
 #include "db/definitions/source_file.hpp"
 
 namespace condottiero {

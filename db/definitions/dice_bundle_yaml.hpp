@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/campaign/dice_bundle.hpp"
+#include "core/campaign/sealed/dice_bundle.hpp"
 
 namespace condottiero {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/state/forces.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 #include "db/definitions/yaml_text.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/print.hpp"
-#include "core/campaign/sheet_check.hpp"
+#include "core/campaign/orders/sheet_check.hpp"
 
 namespace condottiero {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/campaign/tables.hpp"
+#include "core/campaign/state/tables.hpp"
 
 namespace condottiero {
 

@@ -4,7 +4,7 @@
 
 #include "core/base/dice.hpp"
 #include "core/base/print.hpp"
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 
 namespace condottiero {
 

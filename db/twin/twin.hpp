@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/dice.hpp"
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "db/twin/twin_faults.hpp"
 

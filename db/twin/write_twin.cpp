@@ -4,7 +4,7 @@
 #include <map>
 
 #include "core/base/text.hpp"
-#include "core/campaign/sealed.hpp"
+#include "core/campaign/sealed/sealed.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/file_names.hpp"
 #include "db/definitions/source_text.hpp"

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "core/campaign/decide.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/need.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/engine/decide.hpp"
+#include "core/campaign/engine/need.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/large_campaign.hpp"
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/campaign/campaign.hpp"
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
+#include "core/campaign/state/campaign.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 
 namespace condottiero::bench {

@@ -13,7 +13,7 @@
 
 #include "app/session/fought.hpp"
 #include "app/session/play_on.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/bench/all_hands.hpp"

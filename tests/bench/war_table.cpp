@@ -11,9 +11,9 @@
 #include "app/session/begin_campaign.hpp"
 #include "app/session/names.hpp"
 #include "app/session/play_on.hpp"
-#include "core/campaign/siege.hpp"
-#include "core/campaign/territory.hpp"
-#include "core/campaign/will_to_fight.hpp"
+#include "core/campaign/march/siege.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/campaign/turn_end/will_to_fight.hpp"
 #include "tests/bench/all_hands.hpp"
 #include "tests/support/temporary_folder.hpp"
 

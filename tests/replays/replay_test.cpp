@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "core/campaign/book.hpp"
+#include "core/campaign/casualties/book.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/places.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/any_value.hpp"
 

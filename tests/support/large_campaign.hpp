@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/campaign/campaign.hpp"
+#include "core/campaign/state/campaign.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 
 namespace condottiero {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
 
 namespace condottiero {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "core/campaign/boats.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/placing.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/march/boats.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/placing.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/battles.hpp"
-#include "core/campaign/journal.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/engine/need.hpp"
+#include "core/campaign/record/journal.hpp"
 #include "tests/support/random_country.hpp"
 #include "tests/support/small_campaign.hpp"
 

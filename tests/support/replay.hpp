@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign/campaign.hpp"
-#include "core/campaign/journal.hpp"
+#include "core/campaign/record/journal.hpp"
+#include "core/campaign/state/campaign.hpp"
 
 namespace condottiero {
 

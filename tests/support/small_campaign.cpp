@@ -4,10 +4,10 @@
 #include <deque>
 #include <stdexcept>
 
-#include "core/campaign/decide.hpp"
-#include "core/campaign/movement.hpp"
-#include "core/campaign/need.hpp"
-#include "core/campaign/weather.hpp"
+#include "core/campaign/engine/decide.hpp"
+#include "core/campaign/engine/need.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/weather/weather.hpp"
 #include "db/definitions/tables_yaml.hpp"
 
 namespace condottiero {

@@ -9,9 +9,9 @@
 
 #include "core/base/dice.hpp"
 #include "core/base/result.hpp"
-#include "core/campaign/campaign.hpp"
-#include "core/campaign/command.hpp"
-#include "core/campaign/event.hpp"
+#include "core/campaign/record/command.hpp"
+#include "core/campaign/record/event.hpp"
+#include "core/campaign/state/campaign.hpp"
 #include "tests/support/map_from_text.hpp"
 
 namespace condottiero {

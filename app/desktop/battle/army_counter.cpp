@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/picture/map/forces.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

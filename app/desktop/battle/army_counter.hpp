@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/picture/counter.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

@@ -21,7 +21,7 @@
 #include "app/session/table_roster.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

@@ -23,7 +23,7 @@
 #include "app/session/battle_text.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

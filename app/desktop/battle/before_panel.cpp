@@ -25,7 +25,7 @@
 #include "app/session/known_brief.hpp"
 #include "app/session/table_sheet.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

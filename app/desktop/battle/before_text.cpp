@@ -15,9 +15,9 @@
 #include "core/base/text.hpp"
 #include "core/battle/general_retreat.hpp"
 #include "core/battle/module.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

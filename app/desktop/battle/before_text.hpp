@@ -6,7 +6,7 @@
 
 #include "app/session/session.hpp"
 #include "core/battle/battle.hpp"
-#include "core/campaign/state.hpp"
+#include "core/campaign/state/state.hpp"
 
 namespace condottiero {
 

@@ -13,7 +13,7 @@
 #include "app/session/battle_text.hpp"
 #include "app/session/result_text.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "db/definitions/result_yaml.hpp"
 #include "db/failure.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "app/picture/colour.hpp"
-#include "core/campaign/state.hpp"
-#include "core/campaign/world.hpp"
+#include "core/campaign/state/state.hpp"
+#include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 

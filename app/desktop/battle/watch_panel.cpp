@@ -19,7 +19,7 @@
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/seen_by.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

@@ -11,7 +11,7 @@
 #include "app/desktop/pane.hpp"
 #include "app/session/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 

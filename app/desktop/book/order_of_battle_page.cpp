@@ -15,7 +15,7 @@
 #include "app/session/book_sheets.hpp"
 #include "app/session/received_sheet.hpp"
 #include "core/base/subject.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

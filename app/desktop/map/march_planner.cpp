@@ -1,7 +1,7 @@
 #include "app/desktop/map/march_planner.hpp"
 
 #include "core/base/text.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 

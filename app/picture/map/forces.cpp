@@ -4,8 +4,8 @@
 #include <tuple>
 
 #include "app/picture/map/layers.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero::picture {
 

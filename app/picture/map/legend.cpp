@@ -12,7 +12,7 @@
 #include "app/picture/map/places.hpp"
 #include "core/base/date.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero::picture {
 

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "app/picture/map/layers.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero::picture {
 

@@ -2,7 +2,7 @@
 
 #include "app/picture/map/layers.hpp"
 #include "app/picture/map/mesh.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero::picture {
 

@@ -2,12 +2,12 @@
 #include <tuple>
 
 #include "core/base/dice.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "core/campaign/policy/knowledge.hpp"
 #include "core/campaign/policy/policy.hpp"
-#include "core/campaign/purchases.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/campaign/turn_end/purchases.hpp"
 
 namespace condottiero {
 

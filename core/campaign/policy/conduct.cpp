@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/campaign/force_test.hpp"
-#include "core/campaign/movement.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/reach.hpp"
+#include "core/campaign/orders/force_test.hpp"
 #include "core/campaign/policy/ways.hpp"
-#include "core/campaign/reach.hpp"
 
 namespace condottiero::policy {
 

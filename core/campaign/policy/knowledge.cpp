@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/campaign/battles.hpp"
-#include "core/campaign/forces.hpp"
-#include "core/campaign/siege.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/march/siege.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 
 namespace condottiero::policy {
 

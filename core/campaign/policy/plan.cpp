@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "core/campaign/movement.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/siege.hpp"
+#include "core/campaign/march/supply.hpp"
 #include "core/campaign/policy/conduct.hpp"
-#include "core/campaign/siege.hpp"
-#include "core/campaign/supply.hpp"
 
 namespace condottiero::policy {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/campaign/forces.hpp"
+#include "core/campaign/march/siege.hpp"
 #include "core/campaign/policy/planner.hpp"
-#include "core/campaign/siege.hpp"
-#include "core/campaign/territory.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 
 // What is planned round places that count and fortresses that must be besieged (HOUSE-a, HOUSE-b). Where a campaign has
 // neither, nothing here plans anything.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/campaign/command.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/engine/need.hpp"
+#include "core/campaign/record/command.hpp"
 
 namespace condottiero {
 

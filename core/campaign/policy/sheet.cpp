@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/base/dice.hpp"
-#include "core/campaign/forces.hpp"
+#include "core/campaign/orders/sheets.hpp"
 #include "core/campaign/policy/conduct.hpp"
 #include "core/campaign/policy/policy.hpp"
-#include "core/campaign/sheets.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 

@@ -5,10 +5,10 @@
 #include <map>
 #include <tuple>
 
-#include "core/campaign/forces.hpp"
 #include "core/campaign/policy/conduct.hpp"
-#include "core/campaign/territory.hpp"
-#include "core/campaign/will_to_fight.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/campaign/turn_end/will_to_fight.hpp"
 
 namespace condottiero::policy {
 

@@ -1,7 +1,7 @@
 #include "core/campaign/policy/ways.hpp"
 
-#include "core/campaign/movement.hpp"
-#include "core/campaign/weather.hpp"
+#include "core/campaign/march/movement.hpp"
+#include "core/campaign/weather/weather.hpp"
 
 namespace condottiero::policy {
 

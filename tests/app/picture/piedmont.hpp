@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/campaign/campaign.hpp"
+#include "core/campaign/state/campaign.hpp"
 
 namespace condottiero {
 

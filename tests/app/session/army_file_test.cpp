@@ -5,7 +5,7 @@
 
 #include "app/session/fought.hpp"
 #include "app/session/open_battle.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "tests/places.hpp"
 #include "tests/support/temporary_folder.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/campaign/battles.hpp"
-#include "core/campaign/book.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/casualties/book.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"

@@ -4,7 +4,7 @@
 
 #include "app/session/chronicle_text.hpp"
 #include "app/session/session.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "tests/support/any_value.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"

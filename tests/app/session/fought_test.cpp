@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/places.hpp"
 #include "tests/support/golden.hpp"

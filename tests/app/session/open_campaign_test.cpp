@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/campaign/book.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/campaign/engine/need.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"

@@ -4,7 +4,7 @@
 
 #include "app/session/book_sheets.hpp"
 #include "app/session/unit_page.hpp"
-#include "core/campaign/sheet_check.hpp"
+#include "core/campaign/orders/sheet_check.hpp"
 #include "db/definitions/sheet_yaml.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"

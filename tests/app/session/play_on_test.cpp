@@ -7,9 +7,9 @@
 
 #include "app/session/open_campaign.hpp"
 #include "app/session/war_report.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/book.hpp"
-#include "core/campaign/need.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/campaign/engine/need.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/places.hpp"

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "app/session/battle_text.hpp"
-#include "core/campaign/battles.hpp"
-#include "core/campaign/rules.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/support/small_campaign.hpp"
 

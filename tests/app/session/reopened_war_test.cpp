@@ -5,7 +5,7 @@
 #include "app/session/open_campaign.hpp"
 #include "app/session/twin.hpp"
 #include "app/session/verify.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/campaign_yaml.hpp"

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/session/known_brief.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/support/placed.hpp"
 #include "tests/support/small_campaign.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "app/session/play_on.hpp"
-#include "core/campaign/view.hpp"
+#include "core/campaign/knowledge/view.hpp"
 #include "db/definitions/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/memory_journal.hpp"

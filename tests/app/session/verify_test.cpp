@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "app/session/session.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/random_war.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "core/campaign/weather.hpp"
+#include "core/campaign/weather/weather.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
 #include "tests/support/no_fault.hpp"

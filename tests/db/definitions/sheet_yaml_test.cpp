@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/campaign/sheet_check.hpp"
+#include "core/campaign/orders/sheet_check.hpp"
 #include "tests/db/definitions/faults_of.hpp"
 #include "tests/db/definitions/valley.hpp"
 

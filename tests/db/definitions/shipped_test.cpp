@@ -3,7 +3,7 @@
 #include <functional>
 #include <set>
 
-#include "core/campaign/sheet_check.hpp"
+#include "core/campaign/orders/sheet_check.hpp"
 #include "db/definitions/army_yaml.hpp"
 #include "db/definitions/map_yaml.hpp"
 #include "db/definitions/result_yaml.hpp"

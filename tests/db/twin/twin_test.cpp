@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/campaign/decide.hpp"
+#include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/yaml_text.hpp"
 #include "db/twin/step_print.hpp"

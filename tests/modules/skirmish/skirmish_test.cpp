@@ -11,7 +11,7 @@
 #include "app/session/open_battle.hpp"
 #include "app/session/playback.hpp"
 #include "core/battle/seen_by.hpp"
-#include "core/campaign/battles.hpp"
+#include "core/campaign/battle/battles.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/places.hpp"
 #include "tests/support/temporary_folder.hpp"

@@ -1,0 +1,145 @@
+#include "core/campaign/casualties/book.hpp"
+
+#include "core/base/text.hpp"
+#include "core/campaign/state/rules.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr Account account(std::size_t index) {
+    return static_cast<Account>(index);
+}
+
+void post(Accounts& accounts, const Posting& posting) {
+    if (posting.from) accounts[*posting.from] -= posting.figures;
+    if (posting.to) accounts[*posting.to] += posting.figures;
+}
+
+void add(Accounts& accounts, const Accounts& more) {
+    for (std::size_t i = 0; i < account_count; ++i) accounts[account(i)] += more[account(i)];
+}
+
+/// Keeps the book while the journal goes by.
+class Bookkeeper {
+public:
+    explicit Bookkeeper(const CampaignState& opening) : turn_(opening.turn) {
+        for (const Force& force : opening.forces) sides_.push_back(force.side);
+        for (const Unit& unit : opening.units) open_page(unit);
+    }
+
+    void read(const Entry& entry) {
+        entry_ = entry.seq;
+        for (const Event& event : entry.events) std::visit([this](const auto& e) { note(e); }, event);
+    }
+    CasualtyBook take() { return std::move(book_); }
+
+private:
+    void note(const auto&) {}
+    void note(const TurnBegan& e) { turn_ = e.turn; }
+    void note(const ForceFormed& e) { sides_.push_back(e.force.side); }
+    void note(const UnitRaised& e) { open_page(e.unit); }
+    void note(const UnitMoved& e) {
+        BookPage& page = book_.pages[static_cast<std::size_t>(e.unit.value() - 1)];
+        page.force = e.force;
+        page.side = side_of(e.force);
+    }
+    void note(const Posted& e) {
+        book_.postings.push_back({entry_, turn_, e.unit, e.from, e.to, e.figures, e.cause, e.battle});
+    }
+    void note(const Enlisted& e) {
+        const bool more = e.figures > 0;
+        book_.postings.push_back({entry_, turn_, e.unit, more ? std::nullopt : std::optional(e.account),
+                                  more ? std::optional(e.account) : std::nullopt, more ? e.figures : -e.figures,
+                                  e.cause, std::nullopt});
+    }
+
+    void open_page(const Unit& unit) {
+        book_.pages.push_back({unit.id, unit.force, side_of(unit.force), unit.accounts});
+    }
+    [[nodiscard]] SideId side_of(ForceId force) const { return sides_.at(static_cast<std::size_t>(force.value() - 1)); }
+
+    CasualtyBook book_;
+    std::vector<SideId> sides_;  ///< by Force
+    int turn_;
+    int entry_ = 0;
+};
+
+bool is_wanted(const BookPage& page, const BookWanted& wanted) {
+    return (!wanted.unit || *wanted.unit == page.unit) && (!wanted.force || *wanted.force == page.force) &&
+           (!wanted.side || *wanted.side == page.side);
+}
+
+}  // namespace
+
+CasualtyBook casualty_book(const CampaignState& opening, const std::vector<Entry>& entries) {
+    Bookkeeper keeper(opening);
+    for (const int step : standings(entries).done) keeper.read(entries[static_cast<std::size_t>(step)]);
+    return keeper.take();
+}
+
+std::vector<UnitStatement> statements(const CasualtyBook& book, const BookWanted& wanted) {
+    std::vector<UnitStatement> all;
+    for (const BookPage& page : book.pages) all.push_back({page.unit, page.opening, {}, {}, {}});
+    for (const Posting& posting : book.postings) {
+        UnitStatement& statement = all[static_cast<std::size_t>(posting.unit.value() - 1)];
+        const bool in_span = posting.turn >= wanted.from_turn && posting.turn <= wanted.to_turn;
+        if (in_span && (!wanted.battle || posting.battle == wanted.battle)) {
+            post(statement.movements[posting.cause], posting);
+            statement.postings.push_back(posting);
+        } else if (statement.postings.empty() && posting.turn <= wanted.to_turn)
+            post(statement.opening, posting);
+    }
+    std::vector<UnitStatement> out;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        UnitStatement& statement = all[i];
+        if (!is_wanted(book.pages[i], wanted)) continue;
+        if (statement.postings.empty() && (wanted.battle || statement.opening == Accounts{})) continue;
+        statement.closing = statement.opening;
+        for (const auto& [cause, change] : statement.movements) add(statement.closing, change);
+        out.push_back(std::move(statement));
+    }
+    return out;
+}
+
+UnitStatement sum_of(const std::vector<UnitStatement>& statements) {
+    UnitStatement sum{std::nullopt, {}, {}, {}, {}};
+    for (const UnitStatement& statement : statements) {
+        add(sum.opening, statement.opening);
+        add(sum.closing, statement.closing);
+        for (const auto& [cause, change] : statement.movements) add(sum.movements[cause], change);
+        sum.postings.insert(sum.postings.end(), statement.postings.begin(), statement.postings.end());
+    }
+    return sum;
+}
+
+Problems check_book(const CasualtyBook& book, const CampaignState& state) {
+    Problems problems;
+    const auto wrong = [&](const std::string& where, int found, int expected, std::string_view what) {
+        problems.push_back(
+            {0, where, say(N_("{} figures"), found), say(N_("{} ({})"), expected, tr(what)), &rules::casualty_book});
+    };
+    std::vector<Accounts> booked;
+    for (const BookPage& page : book.pages) booked.push_back(page.opening);
+    for (const Posting& posting : book.postings)
+        post(booked[static_cast<std::size_t>(posting.unit.value() - 1)], posting);
+
+    if (booked.size() != state.units.size())
+        wrong(tr(N_("units")), static_cast<int>(state.units.size()), static_cast<int>(booked.size()),
+              N_("the pages of the book"));
+    for (const Unit& unit : state.units) {
+        const std::string where = say(N_("unit {} {}"), unit.id.value(), unit.name);
+        if (unit.accounts.sum() != unit.enlisted)
+            wrong(where, unit.accounts.sum(), unit.enlisted, N_("the figures that ever belonged to it"));
+        const auto page = static_cast<std::size_t>(unit.id.value() - 1);
+        for (std::size_t i = 0; i < account_count && page < booked.size(); ++i) {
+            const std::string place = where + ", " + tr(word(account(i)));
+            if (unit.accounts[account(i)] < 0) wrong(place, unit.accounts[account(i)], 0, N_("or more"));
+            if (unit.accounts[account(i)] != booked[page][account(i)])
+                wrong(place, unit.accounts[account(i)], booked[page][account(i)], N_("by the postings"));
+        }
+    }
+    return problems;
+}
+
+}  // namespace condottiero
