@@ -3,9 +3,9 @@
 #include <deque>
 #include <iostream>
 
-#include "app/session/assist.hpp"
-#include "app/session/result_text.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
+#include "app/session/result/result_text.hpp"
+#include "app/session/table/assist.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
 #include "core/campaign/battle/battles.hpp"

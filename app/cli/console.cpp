@@ -5,9 +5,9 @@
 #include <charconv>
 #include <iostream>
 
-#include "app/session/dice_text.hpp"
-#include "app/session/names.hpp"
-#include "app/session/report_text.hpp"
+#include "app/session/table/dice_text.hpp"
+#include "app/session/words/names.hpp"
+#include "app/session/words/report_text.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.hpp"
-#include "app/session/forecast.hpp"
+#include "app/session/fight/forecast.hpp"
 
 namespace condottiero {
 

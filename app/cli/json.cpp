@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "db/campaign_file/codec.hpp"
 

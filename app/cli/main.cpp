@@ -6,7 +6,7 @@
 
 #include "app/cli/completion.hpp"
 #include "app/cli/verbs.hpp"
-#include "app/session/table_dice.hpp"
+#include "app/session/table/table_dice.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -1,5 +1,5 @@
 #include "app/cli/verbs.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/need.hpp"
 

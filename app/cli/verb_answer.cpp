@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "app/cli/verbs.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

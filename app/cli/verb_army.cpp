@@ -1,8 +1,8 @@
 #include "app/cli/forecast.hpp"
 #include "app/cli/verbs.hpp"
 #include "app/cli/write_fought.hpp"
-#include "app/session/army_file.hpp"
-#include "app/session/fought.hpp"
+#include "app/session/begin/army_file.hpp"
+#include "app/session/fight/fought.hpp"
 
 namespace condottiero {
 

@@ -2,7 +2,7 @@
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
-#include "app/session/names.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/casualties/book.hpp"
 

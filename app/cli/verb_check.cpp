@@ -1,7 +1,7 @@
 #include <filesystem>
 
 #include "app/cli/verbs.hpp"
-#include "app/session/check_file.hpp"
+#include "app/session/begin/check_file.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "app/cli/verbs.hpp"
-#include "app/session/dice_bundle.hpp"
+#include "app/session/proof/dice_bundle.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/envelope.hpp"
 #include "db/definitions/dice_bundle_yaml.hpp"

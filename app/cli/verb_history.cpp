@@ -2,9 +2,9 @@
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs.hpp"
-#include "app/session/names.hpp"
-#include "app/session/report_text.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
+#include "app/session/words/names.hpp"
+#include "app/session/words/report_text.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -1,6 +1,6 @@
 #include "app/cli/verbs.hpp"
-#include "app/session/begin_campaign.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/begin/begin_campaign.hpp"
+#include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -1,8 +1,8 @@
 #include "app/cli/interrupt.hpp"
 #include "app/cli/verbs.hpp"
-#include "app/session/begin_campaign.hpp"
+#include "app/session/begin/begin_campaign.hpp"
 #include "app/session/play_on.hpp"
-#include "app/session/war_report.hpp"
+#include "app/session/reports/war_report.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

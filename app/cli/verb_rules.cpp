@@ -3,7 +3,7 @@
 #include "app/cli/json.hpp"
 #include "app/cli/single_tests.hpp"
 #include "app/cli/verbs.hpp"
-#include "app/session/rule_book.hpp"
+#include "app/session/books/rule_book.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

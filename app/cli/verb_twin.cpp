@@ -1,5 +1,5 @@
 #include "app/cli/verbs.hpp"
-#include "app/session/twin.hpp"
+#include "app/session/proof/twin.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -1,5 +1,5 @@
 #include "app/cli/verbs.hpp"
-#include "app/session/verify_file.hpp"
+#include "app/session/proof/verify_file.hpp"
 #include "core/base/text.hpp"
 #include "db/campaign_file/copies.hpp"
 #include "db/campaign_file/salvage.hpp"

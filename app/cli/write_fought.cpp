@@ -2,7 +2,7 @@
 
 #include "app/cli/verbs.hpp"
 #include "app/picture/table_picture.hpp"
-#include "app/session/fought.hpp"
+#include "app/session/fight/fought.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

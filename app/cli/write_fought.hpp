@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/cli/console.hpp"
-#include "app/session/fought.hpp"
+#include "app/session/fight/fought.hpp"
 
 namespace condottiero {
 

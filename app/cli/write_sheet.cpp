@@ -1,8 +1,8 @@
 #include "app/cli/write_sheet.hpp"
 
 #include "app/picture/sheet/table_sheet_picture.hpp"
-#include "app/session/brief_text.hpp"
-#include "app/session/table_sheet.hpp"
+#include "app/session/table/table_sheet.hpp"
+#include "app/session/words/brief_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 

@@ -3,7 +3,7 @@
 #include <wx/textdlg.h>
 
 #include "app/desktop/pane.hpp"
-#include "app/session/names.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -1,7 +1,7 @@
 #include "app/desktop/desk.hpp"
 
-#include "app/session/begin_campaign.hpp"
-#include "app/session/names.hpp"
+#include "app/session/begin/begin_campaign.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/session/open_campaign.hpp"
-#include "app/session/turn_text.hpp"
+#include "app/session/reports/turn_text.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/knowledge/view.hpp"
 

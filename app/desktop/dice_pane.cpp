@@ -6,8 +6,8 @@
 
 #include "app/desktop/die_face.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/known_subject.hpp"
-#include "app/session/names.hpp"
+#include "app/session/knowledge/known_subject.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -4,8 +4,8 @@
 
 #include "app/desktop/html.hpp"
 #include "app/desktop/reader.hpp"
-#include "app/session/names.hpp"
-#include "app/session/square_text.hpp"
+#include "app/session/words/names.hpp"
+#include "app/session/words/square_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/march/movement.hpp"

@@ -7,7 +7,7 @@
 
 #include "app/desktop/html.hpp"
 #include "app/desktop/reader.hpp"
-#include "app/session/rule_book.hpp"
+#include "app/session/books/rule_book.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
 

@@ -5,8 +5,8 @@
 #include "app/desktop/pane.hpp"
 #include "app/desktop/purchase_dialog.hpp"
 #include "app/desktop/sheet_dialog.hpp"
-#include "app/session/names.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

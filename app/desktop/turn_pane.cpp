@@ -12,7 +12,7 @@
 
 #include "app/desktop/icons.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/turn_text.hpp"
+#include "app/session/reports/turn_text.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/session/names.hpp"
-#include "app/session/report_text.hpp"
-#include "app/session/todo_text.hpp"
+#include "app/session/reports/todo_text.hpp"
+#include "app/session/words/names.hpp"
+#include "app/session/words/report_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/policy/policy.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/table_dice.hpp"
+#include "app/session/table/table_dice.hpp"
 #include "app/session/timeline.hpp"
 #include "core/base/dice.hpp"
 #include "core/base/result.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "app/session/fits.hpp"
+#include "app/session/proof/fits.hpp"
 #include "core/base/text.hpp"
 #include "core/modules/installed.hpp"
 #include "db/campaign_file/refused.hpp"

@@ -1,6 +1,6 @@
 // Forecasts: two threads against one, when they stop by themselves, and how soon when somebody else stops them.
 
-#include "app/session/forecast.hpp"
+#include "app/session/fight/forecast.hpp"
 
 #include <chrono>
 #include <thread>

@@ -1,4 +1,4 @@
-#include "app/session/fits.hpp"
+#include "app/session/proof/fits.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/bench/goal.hpp"
 #include "tests/bench/played_war.hpp"

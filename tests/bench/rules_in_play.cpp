@@ -11,7 +11,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "app/session/fought.hpp"
+#include "app/session/fight/fought.hpp"
 #include "app/session/play_on.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"

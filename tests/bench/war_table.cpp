@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <map>
 
-#include "app/session/begin_campaign.hpp"
-#include "app/session/names.hpp"
+#include "app/session/begin/begin_campaign.hpp"
 #include "app/session/play_on.hpp"
+#include "app/session/words/names.hpp"
 #include "core/campaign/march/siege.hpp"
 #include "core/campaign/state/territory.hpp"
 #include "core/campaign/turn_end/will_to_fight.hpp"

@@ -10,9 +10,9 @@
 #include <map>
 #include <set>
 
-#include "app/session/forecast.hpp"
-#include "app/session/record_form.hpp"
-#include "app/session/table_sheet.hpp"
+#include "app/session/fight/forecast.hpp"
+#include "app/session/result/record_form.hpp"
+#include "app/session/table/table_sheet.hpp"
 #include "core/battle/table/bodies.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/state/rules.hpp"

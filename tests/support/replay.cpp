@@ -6,10 +6,10 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/session/dice_text.hpp"
-#include "app/session/names.hpp"
-#include "app/session/report_text.hpp"
 #include "app/session/session.hpp"
+#include "app/session/table/dice_text.hpp"
+#include "app/session/words/names.hpp"
+#include "app/session/words/report_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/engine/need.hpp"

@@ -14,7 +14,7 @@ namespace condottiero {
 ///     # why this war is told
 ///     campaign campaigns/valley/campaign.yaml     from the top of the repository
 ///     seed 7                                      of the program's dice; 1 if none is named
-///     dice 2 3 - ...                              for the next command: see app/session/dice_text.hpp
+///     dice 2 3 - ...                              for the next command: see app/session/table/dice_text.hpp
 ///     > advance                                   a command as the journal writes it
 ///     > sheet red sheets/turn-1-red.yaml          a side hands its sheet in; the file lies beside the campaign's
 ///     > result results/battle-1.yaml              a battle's filled-in form, likewise

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/session/book_table.hpp"
+#include "app/session/books/book_table.hpp"
 
 namespace condottiero::test {
 

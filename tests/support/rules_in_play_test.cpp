@@ -4,7 +4,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "app/session/fought.hpp"
+#include "app/session/fight/fought.hpp"
 #include "app/session/play_on.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"

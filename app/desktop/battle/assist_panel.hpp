@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/desktop/shell.hpp"
-#include "app/session/assist_form.hpp"
+#include "app/session/table/assist_form.hpp"
 
 class wxBoxSizer;
 class wxButton;

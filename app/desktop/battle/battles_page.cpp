@@ -20,8 +20,8 @@
 #include "app/desktop/style.hpp"
 #include "app/picture/canvas.hpp"
 #include "app/picture/map/scene.hpp"
-#include "app/session/battle_text.hpp"
-#include "app/session/names.hpp"
+#include "app/session/words/battle_text.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 

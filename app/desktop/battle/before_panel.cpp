@@ -21,9 +21,9 @@
 #include "app/picture/canvas.hpp"
 #include "app/picture/charts/forecast_chart.hpp"
 #include "app/picture/sheet/table_sheet_picture.hpp"
-#include "app/session/battle_text.hpp"
-#include "app/session/known_brief.hpp"
-#include "app/session/table_sheet.hpp"
+#include "app/session/knowledge/known_brief.hpp"
+#include "app/session/table/table_sheet.hpp"
+#include "app/session/words/battle_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/assist_form.hpp"
+#include "app/session/table/assist_form.hpp"
 
 class wxButton;
 class wxCheckBox;

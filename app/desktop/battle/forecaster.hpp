@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "app/session/forecast.hpp"
+#include "app/session/fight/forecast.hpp"
 
 class wxEvtHandler;
 

@@ -10,7 +10,7 @@
 
 #include "app/desktop/shell.hpp"
 #include "app/picture/counter.hpp"
-#include "app/session/record_form.hpp"
+#include "app/session/result/record_form.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

@@ -11,7 +11,7 @@
 
 #include "app/desktop/battle/record_grid.hpp"
 #include "app/desktop/shell.hpp"
-#include "app/session/record_form.hpp"
+#include "app/session/result/record_form.hpp"
 
 class wxBoxSizer;
 class wxButton;

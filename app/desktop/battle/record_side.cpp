@@ -12,7 +12,7 @@
 #include "app/desktop/battle/thin_bar.hpp"
 #include "app/desktop/pane.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/battle_text.hpp"
+#include "app/session/words/battle_text.hpp"
 #include "core/base/text.hpp"
 
 // What stands beside the grid: what follows from what was typed, and what it waits for.

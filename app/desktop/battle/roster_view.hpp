@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/kept_roster.hpp"
+#include "app/session/table/kept_roster.hpp"
 
 class wxDC;
 class wxMenu;

@@ -11,7 +11,7 @@
 #include "app/desktop/style.hpp"
 #include "app/picture/canvas.hpp"
 #include "app/picture/tokens.hpp"
-#include "app/session/playback.hpp"
+#include "app/session/fight/playback.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

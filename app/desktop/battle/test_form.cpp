@@ -12,7 +12,7 @@
 #include "app/desktop/html.hpp"
 #include "app/desktop/reader.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/table_dice.hpp"
+#include "app/session/table/table_dice.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
 

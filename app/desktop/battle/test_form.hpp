@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/desktop/shell.hpp"
-#include "app/session/assist_form.hpp"
-#include "app/session/kept_roster.hpp"
+#include "app/session/table/assist_form.hpp"
+#include "app/session/table/kept_roster.hpp"
 
 class wxButton;
 class wxChoice;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/playback.hpp"
+#include "app/session/fight/playback.hpp"
 
 namespace condottiero {
 

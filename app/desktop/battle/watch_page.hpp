@@ -7,7 +7,7 @@
 
 #include "app/desktop/battle/table_canvas.hpp"
 #include "app/desktop/paper.hpp"
-#include "app/session/playback.hpp"
+#include "app/session/fight/playback.hpp"
 
 namespace condottiero {
 

@@ -16,7 +16,7 @@
 #include "app/desktop/icons.hpp"
 #include "app/desktop/reader.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/names.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/seen_by.hpp"
 #include "core/campaign/battle/battles.hpp"

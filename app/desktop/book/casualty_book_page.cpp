@@ -16,9 +16,9 @@
 #include "app/desktop/book/entries_list.hpp"
 #include "app/desktop/book/tree_table.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/book_charts.hpp"
-#include "app/session/book_sheets.hpp"
-#include "app/session/names.hpp"
+#include "app/session/books/book_charts.hpp"
+#include "app/session/books/book_sheets.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/subject.hpp"
 
 namespace condottiero {

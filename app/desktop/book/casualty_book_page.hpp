@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/desktop/pane.hpp"
-#include "app/session/book_table.hpp"
+#include "app/session/books/book_table.hpp"
 
 class wxChoice;
 class wxRadioButton;

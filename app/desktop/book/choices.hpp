@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/desktop/pane.hpp"
-#include "app/session/names.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 

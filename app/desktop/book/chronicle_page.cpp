@@ -12,8 +12,8 @@
 #include "app/desktop/book/choices.hpp"
 #include "app/desktop/book/chronicle_view.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/book_sheets.hpp"
-#include "app/session/names.hpp"
+#include "app/session/books/book_sheets.hpp"
+#include "app/session/words/names.hpp"
 
 namespace condottiero {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/desktop/pane.hpp"
-#include "app/session/chronicle_text.hpp"
+#include "app/session/reports/chronicle_text.hpp"
 
 class wxCheckBox;
 class wxChoice;

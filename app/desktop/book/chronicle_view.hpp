@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/picture/sheet/passage.hpp"
-#include "app/session/chronicle_text.hpp"
+#include "app/session/reports/chronicle_text.hpp"
 
 namespace condottiero {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "app/session/book_table.hpp"
+#include "app/session/books/book_table.hpp"
 
 namespace condottiero {
 

@@ -12,8 +12,8 @@
 #include "app/desktop/reader.hpp"
 #include "app/desktop/sheet_dialog.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/book_sheets.hpp"
-#include "app/session/received_sheet.hpp"
+#include "app/session/books/book_sheets.hpp"
+#include "app/session/orders/received_sheet.hpp"
 #include "core/base/subject.hpp"
 #include "core/campaign/state/rules.hpp"
 

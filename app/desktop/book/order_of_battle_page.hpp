@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "app/desktop/pane.hpp"
-#include "app/session/book_table.hpp"
-#include "app/session/order_of_battle.hpp"
+#include "app/session/books/book_table.hpp"
+#include "app/session/books/order_of_battle.hpp"
 
 class wxSplitterWindow;
 

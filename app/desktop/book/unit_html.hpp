@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/session/unit_page.hpp"
+#include "app/session/books/unit_page.hpp"
 
 namespace condottiero {
 

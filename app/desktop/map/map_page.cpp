@@ -8,7 +8,7 @@
 #include "app/desktop/accessible.hpp"
 #include "app/desktop/map/map_strip.hpp"
 #include "app/desktop/style.hpp"
-#include "app/session/names.hpp"
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

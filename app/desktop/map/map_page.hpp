@@ -8,8 +8,8 @@
 #include "app/desktop/map/march_planner.hpp"
 #include "app/desktop/map/own_map.hpp"
 #include "app/desktop/pane.hpp"
-#include "app/session/square_text.hpp"
-#include "app/session/turns_of_war.hpp"
+#include "app/session/reports/turns_of_war.hpp"
+#include "app/session/words/square_text.hpp"
 
 namespace condottiero {
 

@@ -4,7 +4,7 @@
 
 #include "app/desktop/map/map_canvas.hpp"
 #include "app/desktop/shell.hpp"
-#include "app/session/march_plan.hpp"
+#include "app/session/orders/march_plan.hpp"
 
 namespace condottiero {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "app/session/turns_of_war.hpp"
+#include "app/session/reports/turns_of_war.hpp"
 
 namespace condottiero {
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/session/begin_campaign.hpp"
+#include "app/session/begin/begin_campaign.hpp"
 #include "core/campaign/policy/policy.hpp"
 #include "tests/app/desktop/window.hpp"
 #include "tests/places.hpp"

@@ -6,7 +6,7 @@
 #include <stop_token>
 
 #include "app/session/open_campaign.hpp"
-#include "app/session/war_report.hpp"
+#include "app/session/reports/war_report.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/need.hpp"

@@ -1,10 +1,10 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "app/session/fought.hpp"
+#include "app/session/fight/fought.hpp"
 #include "app/session/open_campaign.hpp"
-#include "app/session/twin.hpp"
-#include "app/session/verify.hpp"
+#include "app/session/proof/twin.hpp"
+#include "app/session/proof/verify.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"

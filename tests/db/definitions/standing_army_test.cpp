@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <set>
 
-#include "app/session/army_file.hpp"
+#include "app/session/begin/army_file.hpp"
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"

@@ -5,11 +5,11 @@
 #include <filesystem>
 
 #include "app/picture/table_picture.hpp"
-#include "app/session/army_file.hpp"
-#include "app/session/assist.hpp"
-#include "app/session/forecast.hpp"
-#include "app/session/open_battle.hpp"
-#include "app/session/playback.hpp"
+#include "app/session/begin/army_file.hpp"
+#include "app/session/begin/open_battle.hpp"
+#include "app/session/fight/forecast.hpp"
+#include "app/session/fight/playback.hpp"
+#include "app/session/table/assist.hpp"
 #include "core/battle/seen_by.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/modules/installed.hpp"

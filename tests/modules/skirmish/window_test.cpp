@@ -4,7 +4,7 @@
 
 #include "app/desktop/battle/battles_page.hpp"
 #include "app/desktop/battle/watch_panel.hpp"
-#include "app/session/open_battle.hpp"
+#include "app/session/begin/open_battle.hpp"
 #include "tests/app/desktop/window.hpp"
 #include "tests/places.hpp"
 #include "tests/support/temporary_folder.hpp"

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "app/session/fits.hpp"
+#include "app/session/proof/fits.hpp"
 #include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/march/boats.hpp"

@@ -1,0 +1,112 @@
+#include "app/session/begin/check_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/session/begin/army_file.hpp"
+#include "app/session/open_campaign.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/modules/installed.hpp"
+#include "db/definitions/army_yaml.hpp"
+#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/map_yaml.hpp"
+#include "db/definitions/tables_yaml.hpp"
+
+namespace condottiero {
+
+namespace {
+
+constexpr std::size_t most_bytes = 4 * 1024 * 1024;
+
+Checked check_campaign_file(const std::string& path) {
+    OpenCampaign campaign = open_session(path);
+    const Session& session = campaign.session();
+    Checked out;
+    out.notes.push_back(say(N_("a campaign, {}: {} steps, {} of them stand; turn {}"), session.world().title,
+                            session.entries().size(), session.standings().done.size(), session.state().turn));
+    out.problems = check_book(casualty_book(session.opening(), session.entries()), session.state());
+    if (out.problems.empty()) out.notes.push_back(tr(N_("the casualty book balances")));
+    return out;
+}
+
+/// What the files of its armies say and its battle rules cannot read.
+void check_armies(const Campaign& campaign, const BattleModule& module, Problems& problems) {
+    for (const auto& [force, terms] : campaign.world.army_terms) {
+        const std::string& name = campaign.opening.forces.at(force).name;
+        if (module.armies == nullptr) {
+            problems.push_back({0, say(N_("force {}"), name), tr(N_("an army of a file")),
+                                tr(N_("battle rules that know such armies")), nullptr});
+            continue;
+        }
+        const BriefArmy army = brief_of_force(campaign.world, campaign.opening, force);
+        for (Problem& problem : module.armies->muster(army).unread) problems.push_back(std::move(problem));
+    }
+}
+
+Checked check_campaign(const std::string& path) {
+    const Campaign campaign = read_campaign(gather_campaign(path));
+    Checked out;
+    out.notes.push_back(say(N_("a campaign, {}: {} sides, {} Forces, {} units, {} x {} squares"), campaign.world.title,
+                            campaign.world.sides.size(), campaign.opening.forces.size(), campaign.opening.units.size(),
+                            campaign.world.map.width(), campaign.world.map.height()));
+    out.notes.insert(out.notes.end(), campaign.world.notes.begin(), campaign.world.notes.end());
+    const BattleModule* module = module_named(campaign.world.battle_rules);
+    if (module == nullptr) {
+        out.problems.push_back(
+            {0, "battle_rules", campaign.world.battle_rules, tr(N_("a set of rules that is installed")), nullptr});
+        return out;
+    }
+    for (const Profile& profile : campaign.world.profiles)
+        for (const Problem& problem : module->check_profile(profile)) out.problems.push_back(problem);
+    check_armies(campaign, *module, out.problems);
+    for (const auto& line : campaign.world.house_rules) {
+        const std::string &key = line.first, &choice = line.second;
+        const auto rule = std::find_if(module->house_rules.begin(), module->house_rules.end(),
+                                       [&](const HouseRule& one) { return one.key == key; });
+        std::string expected;
+        if (rule == module->house_rules.end())
+            for (const HouseRule& one : module->house_rules)
+                expected += fmt::format("{}{}", expected.empty() ? "" : ", ", one.key);
+        else if (std::find(rule->choices.begin(), rule->choices.end(), choice) == rule->choices.end())
+            for (const std::string_view word : rule->choices)
+                expected += fmt::format("{}{}", expected.empty() ? "" : ", ", word);
+        else
+            continue;
+        const bool known = rule != module->house_rules.end();
+        out.problems.push_back(
+            {0, fmt::format("house_rules, {}", key), known ? choice : key, expected, known ? rule->rule : nullptr});
+    }
+    return out;
+}
+
+bool has_key(const std::string& text, std::string_view key) {
+    return text.starts_with(key) || text.find("\n" + std::string(key)) != std::string::npos;
+}
+
+}  // namespace
+
+Checked check_file(const std::string& path) {
+    const std::string text = read_file(path, most_bytes);
+    if (text.starts_with("SQLite format 3") || path.ends_with(".condottiero")) return check_campaign_file(path);
+    // Files say what they are by their first keys.
+    if (has_key(text, "campaign:")) return check_campaign(path);
+    if (has_key(text, "army:")) {
+        MusteredArmy army = muster_file(path);
+        return {{army.lines.front()}, std::move(army.problems)};
+    }
+    if (has_key(text, "terrain:")) {
+        const MapDraft map = read_map(text, path);
+        return {{say(N_("a map, {}: {} x {} squares, {} places, {} rivers"), map.name, map.width, map.height,
+                     map.places.size(), map.rivers.size())},
+                {}};
+    }
+    if (has_key(text, "profiles:"))
+        return {{say(N_("an army list of {} profiles"), read_army_list(text, path).size())}, {}};
+    static_cast<void>(read_tables(text, path));
+    return {{tr(N_("house tables"))}, {}};
+}
+
+}  // namespace condottiero

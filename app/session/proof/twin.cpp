@@ -1,0 +1,187 @@
+#include "app/session/proof/twin.hpp"
+
+#include <algorithm>
+
+#include "app/session/proof/fits.hpp"
+#include "app/session/timeline.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/engine/decide.hpp"
+#include "db/campaign_file/campaign_file.hpp"
+#include "db/campaign_file/codec.hpp"
+#include "db/twin/step_print.hpp"
+#include "db/twin/twin_folder.hpp"
+
+namespace condottiero {
+
+namespace {
+
+std::optional<Campaign> read_definitions(TwinRead& twin) {
+    try {
+        return read_campaign(twin.definitions);
+    } catch (const BadInput& bad) {
+        twin.faults.add(bad.file().empty() ? twin_yaml : definition_file(bad.file()), bad);
+        return std::nullopt;
+    }
+}
+
+/// "3, 5 to 9 and 12", of numbers in their order.
+std::string numbers_in_words(const std::vector<int>& numbers) {
+    constexpr std::size_t most_told = 12;
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < numbers.size() && parts.size() < most_told;) {
+        std::size_t end = i + 1;
+        while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
+        parts.push_back(end - i < 3 ? std::to_string(numbers[i]) : say(N_("{} to {}"), numbers[i], numbers[end - 1]));
+        i = end - i < 3 ? i + 1 : end;
+        if (parts.size() == most_told && i < numbers.size()) parts.push_back(tr(N_("others")));
+    }
+    return list_in_words(parts);
+}
+
+/// The steps whose own print is not that of what they hold now. Each is held against the print that stood before it, so
+/// that one changed step is one, not all that follow.
+std::vector<int> changed_steps(const TwinRead& twin, const Print& beginning) {
+    std::vector<int> out;
+    Print before = twin.beginning.value_or(beginning);
+    for (const TwinStep& step : twin.steps) {
+        const Print now = print_of_step(before, step.entry);
+        if (step.print && *step.print != now) out.push_back(step.entry.seq);
+        before = step.print.value_or(now);
+    }
+    return out;
+}
+
+/// What is not as it was exported. Empty if everything is.
+std::vector<std::string> differences(const TwinRead& twin) {
+    const Print beginning = print_of_beginning(twin.key, twin.sealed_from, twin.definitions);
+    Print end = beginning;
+    for (const TwinStep& step : twin.steps) end = print_of_step(end, step.entry);
+    if (twin.head == end) return {};  // it stands for all before it
+    std::vector<std::string> out;
+    for (const std::string& name : twin.changed_definitions)
+        out.push_back(say(N_("definition {} is not as it was exported"), name));
+    if (twin.beginning && *twin.beginning != beginning && out.empty())
+        out.push_back(
+            tr(N_("what comes before the first step (dice key, sealed_from, names of definitions) is not as it was "
+                  "exported")));
+    const std::vector<int> steps = changed_steps(twin, beginning);
+    if (steps.size() == 1) out.push_back(say(N_("step {} is not as it was exported"), steps.front()));
+    if (steps.size() > 1) out.push_back(say(N_("steps {} are not as they were exported"), numbers_in_words(steps)));
+    if (out.empty()) out.push_back(tr(N_("the journal does not end as it did when it was exported")));
+    return out;
+}
+
+/// Plays the steps of a twin one after the other.
+class TwinFold {
+public:
+    TwinFold(Campaign campaign, TwinRead& twin)
+        : twin_(&twin), timeline_(std::move(campaign), campaign_mark(twin.key)) {}
+
+    /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
+    /// every step that comes into another turn gets the print of it.
+    void play(bool edited) {
+        for (TwinStep& step : twin_->steps)
+            if (!play_one(step, edited)) return;
+    }
+    /// Steps that do not come to what they came to.
+    [[nodiscard]] const std::vector<int>& otherwise() const { return otherwise_; }
+    [[nodiscard]] int turn() const { return timeline_.now().state.turn; }
+
+private:
+    bool play_one(TwinStep& step, bool edited) {
+        const int turn = timeline_.now().state.turn;
+        if (step.entry.turn != turn) {
+            wrong(step, step.line, say(N_("in the file of turn {}"), step.entry.turn), turn_file(turn));
+            return false;
+        }
+        try {
+            Point after = timeline_.after(step.entry);
+            reckon_print(step.entry, after.state, edited && after.state.turn != turn, edited);
+            timeline_.take(step.entry, std::move(after));
+            return true;
+        } catch (const Failure& failure) {
+            blame(step, failure.what());
+            return false;
+        }
+    }
+
+    void reckon_print(Entry& entry, const CampaignState& after, bool wanted, bool edited) {
+        if (!entry.state && !wanted) return;
+        const Print print = print_of(after);
+        const std::optional<Print> now = wanted || !edited ? std::optional(print) : std::nullopt;
+        if (entry.state && *entry.state != print) otherwise_.push_back(entry.seq);
+        entry.state = now;
+    }
+
+    /// Finds the event that cannot be.
+    void blame(const TwinStep& step, const std::string& fallback) {
+        CampaignState state = timeline_.now().state;
+        for (std::size_t i = 0; i < step.entry.events.size(); ++i) {
+            const Event& event = step.entry.events[i];
+            const std::string why = why_it_cannot_be(timeline_.world(), state, event);
+            if (!why.empty())
+                return wrong(step, step.event_lines[i], to_text(event), say(N_("an event that can be: {}"), why));
+            apply(state, event);
+        }
+        wrong(step, step.line, std::string(word(step.entry.kind)), fallback);
+    }
+
+    void wrong(const TwinStep& step, int line, std::string found, std::string expected) {
+        twin_->faults.add(step.file,
+                          {line, say(N_("step {}"), step.entry.seq), std::move(found), std::move(expected), nullptr});
+    }
+
+    TwinRead* twin_;
+    Timeline timeline_;
+    std::vector<int> otherwise_;
+};
+
+std::string title_of(const std::vector<SourceFile>& definitions) {
+    try {
+        return read_campaign(definitions).world.title;
+    } catch (const BadInput&) {
+        return definitions.empty() ? std::string() : definitions.front().name;  // it can be mended in the twin
+    }
+}
+
+}  // namespace
+
+JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
+    std::optional<Campaign> campaign = read_definitions(twin);
+    twin.faults.refuse_if_any(folder);
+    JudgedTwin out;
+    out.remarks = differences(twin);
+    out.title = campaign->world.title;
+    TwinFold fold(std::move(*campaign), twin);
+    fold.play(!out.remarks.empty());
+    twin.faults.refuse_if_any(folder);
+    for (const int step : fold.otherwise())
+        out.remarks.push_back(say(N_("step {} does not come to what it came to when it was exported"), step));
+    out.same = out.remarks.empty();
+    out.turn = fold.turn();
+    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}};
+    for (TwinStep& step : twin.steps) out.campaign.entries.push_back(std::move(step.entry));
+    return out;
+}
+
+JudgedTwin import_twin(const std::string& folder, const std::string& path) {
+    TwinFiles found = gather_twin(folder);
+    JudgedTwin twin = judge_twin(read_twin(found.files, std::move(found.faults)), folder);
+    const WholeCampaign& campaign = twin.campaign;
+    static_cast<void>(
+        CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries, campaign.sealed_from));
+    return twin;
+}
+
+ExportedTwin export_twin(const std::string& path, const std::string& folder) {
+    const CampaignFile file = CampaignFile::open(path);
+    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read()};
+    ExportedTwin out{title_of(campaign.definitions), campaign.entries.size()};
+    const TwinWritten done = put_twin(folder, write_twin(campaign, out.title));
+    out.written = done.written;
+    out.kept = done.kept;
+    out.removed = done.removed;
+    return out;
+}
+
+}  // namespace condottiero

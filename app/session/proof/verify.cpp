@@ -1,0 +1,181 @@
+#include "app/session/proof/verify.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "app/session/timeline.hpp"
+#include "core/base/text.hpp"
+#include "core/campaign/casualties/book.hpp"
+#include "core/campaign/engine/decide.hpp"
+#include "db/campaign_file/codec.hpp"
+#include "db/failure.hpp"
+
+namespace condottiero {
+
+namespace {
+
+/// The dice of a step anew: the program's from their key, those of a table as they were typed.
+class SameDice final : public Dice {
+public:
+    SameDice(const Entry& entry, Dice& sealed, bool check) : rolls_(entry.rolls), sealed_(sealed), check_(check) {}
+
+    Face roll(int sides, const Purpose& why, int index) override {
+        const Roll* const roll = next_ < rolls_.size() ? &rolls_[next_++] : nullptr;
+        const bool same = roll != nullptr && roll->rule == why.rule->id && roll->subject == why.subject &&
+                          roll->sides == sides && roll->face >= 1 && roll->face <= sides;
+        if (same && (roll->by != RolledBy::Program || !check_)) {
+            ++taken_;
+            return {roll->face, roll->by};
+        }
+        ++drawn_;
+        return sealed_.roll(sides, why, index);
+    }
+    [[nodiscard]] int taken() const { return taken_; }
+    [[nodiscard]] int drawn() const { return drawn_; }
+
+private:
+    const std::vector<Roll>& rolls_;
+    Dice& sealed_;
+    bool check_;
+    std::size_t next_ = 0;
+    int taken_ = 0, drawn_ = 0;
+};
+
+std::string sentence(const Event& event) {
+    return to_text(event);
+}
+
+/// The first thing in which what a step says it brought is not what it brings.
+template <class T, class Text>
+std::string first_difference(const std::vector<T>& written, const std::vector<T>& anew, const Text& text) {
+    for (std::size_t i = 0; i < std::max(written.size(), anew.size()); ++i) {
+        const std::string found = i < written.size() ? text(written[i]) : tr(N_("nothing"));
+        const std::string expected = i < anew.size() ? text(anew[i]) : tr(N_("nothing"));
+        if (found != expected) return say(N_("found {}, expected {}"), found, expected);
+    }
+    return {};
+}
+
+class Examination {
+public:
+    explicit Examination(const VerifyFrom& from)
+        : from_(from),
+          timeline_(from.campaign, campaign_mark(from.dice_key)),
+          sealed_(from.dice_key, timeline_.now().seal) {}
+
+    Verdict run(const std::function<bool(std::size_t)>& progress) {
+        for (const Entry& entry : from_.entries) {
+            if (progress && !progress(static_cast<std::size_t>(entry.seq - 1))) {
+                verdict_.unchecked.push_back(say(N_("steps from {} on: it was stopped"), entry.seq));
+                break;
+            }
+            if (!examine(entry)) break;
+        }
+        conclude();
+        return std::move(verdict_);
+    }
+
+private:
+    void fault(const Entry& entry, const std::string& what) {
+        verdict_.faults.push_back(say(N_("step {}, turn {}: {}"), entry.seq, entry.turn, what));
+    }
+
+    /// False if nothing behind it can be examined.
+    bool examine(const Entry& entry) {
+        try {
+            if (entry.turn != timeline_.now().state.turn)
+                fault(entry, say(N_("it was given in turn {}"), timeline_.now().state.turn));
+            if (entry.kind == EntryKind::Done) judge_again(entry);
+            const int turn = timeline_.now().state.turn;
+            timeline_.take(entry);
+            check_print(entry, turn);
+            ++steps_;
+            return true;
+        } catch (const Failure& failure) {
+            fault(entry, failure.what());
+            return false;
+        }
+    }
+
+    void judge_again(const Entry& entry) {
+        const Point& now = timeline_.now();
+        const bool sealed = entry.seq >= from_.sealed_from;
+        sealed_.draw_from(now.seal);
+        SameDice same(entry, sealed_, sealed);
+        RecordedDice dice(same, timeline_.used());
+        const Result<std::vector<Event>> decision = decide(timeline_.world(), now.state, *entry.command, dice);
+        if (!decision) return fault(entry, say(N_("its command is refused: {}"), decision.refusal().detail));
+        std::vector<Roll> rolls = dice.rolls();
+        if (!sealed)  // dice were numbered otherwise
+            for (std::size_t i = 0; i < std::min(rolls.size(), entry.rolls.size()); ++i)
+                rolls[i].index = entry.rolls[i].index;
+        if (const std::string why =
+                first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
+            !why.empty())
+            fault(entry, say(N_("a die: {}"), why));
+        if (const std::string why = first_difference(entry.events, decision.value(), sentence); !why.empty())
+            fault(entry, say(N_("what it brought: {}"), why));
+        drawn_ += same.drawn();
+        (sealed ? typed_ : unsealed_) += same.taken();
+        note_opening(entry);
+    }
+
+    /// Sheets that were opened twice, with other orders or words the second time: whoever saw the first dice could
+    /// choose between them.
+    void note_opening(const Entry& entry) {
+        const bool opens = std::any_of(entry.events.begin(), entry.events.end(),
+                                       [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
+        if (!opens) return;
+        const DiceSeal& seal = timeline_.now().seal;
+        const auto [first, is_first] = opened_.emplace(seal.turn, seal.orders);
+        if (!is_first && first->second != seal.orders)
+            verdict_.unchecked.push_back(
+                say(N_("step {}: the sheets of turn {} were opened before, taken back, and opened with other orders: "
+                       "whoever saw the first dice may have chosen between two"),
+                    entry.seq, seal.turn));
+    }
+
+    void check_print(const Entry& entry, int turn_before) {
+        const CampaignState& state = timeline_.now().state;
+        if (entry.state && print_of(state) != *entry.state)
+            return fault(entry, tr(N_("how things stood after it is not what its print says")));
+        if (!entry.state && state.turn != turn_before && entry.seq >= from_.sealed_from)
+            return fault(entry, tr(N_("it came into another turn and has no print of it")));
+        if (entry.state) ++prints_;
+    }
+
+    void conclude() {
+        verdict_.holds.push_back(
+            say(N_("{} steps follow from each other, {} of them stand"), steps_, timeline_.standings().done.size()));
+        if (drawn_ > 0) verdict_.holds.push_back(say(N_("{} dice of the program are what their keys say"), drawn_));
+        if (prints_ > 0) verdict_.holds.push_back(say(N_("{} prints of turns agree"), prints_));
+        const auto& entries = timeline_.entries();
+        const Problems book = check_book(casualty_book(timeline_.opening(), entries), timeline_.now().state);
+        for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
+        if (book.empty()) verdict_.holds.push_back(tr(N_("the casualty book balances")));
+        if (typed_ > 0)
+            verdict_.unchecked.push_back(
+                say(N_("{} dice fell on a table and were typed in; ask who saw them"), typed_));
+        if (unsealed_ > 0)
+            verdict_.unchecked.push_back(
+                say(N_("{} dice of the steps before {} are from a program that did not seal them"), unsealed_,
+                    from_.sealed_from));
+        verdict_.unchecked.push_back(
+            tr(N_("whether the promises are those that the players were shown: each has to compare his own")));
+    }
+
+    const VerifyFrom& from_;
+    Timeline timeline_;
+    SealedDice sealed_;
+    Verdict verdict_;
+    std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
+    int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, prints_ = 0;
+};
+
+}  // namespace
+
+Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress) {
+    return Examination(from).run(progress);
+}
+
+}  // namespace condottiero

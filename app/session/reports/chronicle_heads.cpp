@@ -1,0 +1,250 @@
+#include "app/session/reports/chronicle_heads.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/session/words/names.hpp"
+#include "core/base/text.hpp"
+
+namespace condottiero {
+
+namespace {
+
+using Kind = ChronicleKind;
+
+/// Where each event stands; those that are not here are not told.
+struct Row {
+    std::string_view event;
+    Kind kind;
+    bool everyone = false;
+    bool along = false;  ///< stays with what was told before it
+    bool detail = false;
+};
+constexpr std::array rows{
+    Row{"standing-set", Kind::Orders},
+    Row{"battle-standing-set", Kind::Battles, true},
+    Row{"switch-planned", Kind::Politics, true},
+    Row{"switch-turned", Kind::Politics, true},
+    Row{"relation-set", Kind::Politics, true},
+    Row{"placing-due", Kind::Orders, true},
+    Row{"force-placed", Kind::Orders},
+    Row{"weather-came", Kind::Weather, true},
+    Row{"season-came", Kind::Weather, true},
+    Row{"cold-counted", Kind::Weather, true},
+    Row{"wind-came", Kind::Weather, true},
+    Row{"river-stood", Kind::Weather, true, false, true},
+    Row{"sheet-received", Kind::Orders, false, false, true},
+    Row{"sheets-closed", Kind::Orders, true},
+    Row{"sheets-opened", Kind::Orders, true, false, true},
+    Row{"march-set", Kind::Orders, false, false, true},
+    Row{"order-received", Kind::Orders},
+    Row{"force-reacted", Kind::Battles, false, true},
+    Row{"force-lost", Kind::Losses, false, true},
+    Row{"force-sent-home", Kind::Orders},
+    Row{"force-formed", Kind::Orders},
+    Row{"force-merged", Kind::Orders},
+    Row{"unit-moved", Kind::Orders},
+    Row{"character-moved", Kind::Orders, false, true},
+    Row{"initiative-taken", Kind::Marches, false, false, true},
+    Row{"marched", Kind::Marches},
+    Row{"drifted", Kind::Marches},
+    Row{"embarked", Kind::Marches},
+    Row{"landed", Kind::Marches},
+    Row{"contact-made", Kind::Marches},
+    Row{"posted", Kind::Losses},
+    Row{"enlisted", Kind::Reinforcements},
+    Row{"hospitalised", Kind::Losses},
+    Row{"guns-lost", Kind::Losses},
+    Row{"quality-fell", Kind::Losses},
+    Row{"character-fated", Kind::Losses, false, true},
+    Row{"command-value-set", Kind::Reinforcements, false, true},
+    Row{"leaderless", Kind::Losses, false, true},
+    Row{"battle-opened", Kind::Battles},
+    Row{"neighbours-named", Kind::Battles},
+    Row{"battle-weather-came", Kind::Battles, false, false, true},
+    Row{"battle-fought", Kind::Battles},
+    Row{"moved-off", Kind::Battles},
+    Row{"place-held", Kind::Politics, true},
+    Row{"will-test-due", Kind::Politics, false, false, true},
+    Row{"side-defeated", Kind::Politics, true},
+    Row{"campaign-ended", Kind::Politics, true},
+    Row{"dug-in", Kind::Orders},
+    Row{"works-spent", Kind::Battles},
+    Row{"bridge-stood", Kind::Marches, true},
+    Row{"condition-began", Kind::Events, false, true},
+    Row{"condition-used", Kind::Events, false, true},
+    Row{"pool-changed", Kind::Reinforcements},
+    Row{"batch-ordered", Kind::Reinforcements},
+    Row{"batch-arrived", Kind::Reinforcements},
+    Row{"unit-raised", Kind::Reinforcements},
+    Row{"character-raised", Kind::Reinforcements},
+    Row{"mercenaries-sought", Kind::Reinforcements},
+    Row{"market-closed", Kind::Reinforcements, false, false, true},
+    Row{"replacements-freed", Kind::Reinforcements},
+    Row{"event-rolled", Kind::Events},
+    Row{"choice-due", Kind::Events},
+    Row{"choice-made", Kind::Events},
+    Row{"news-came", Kind::Events},
+    Row{"learned", Kind::Events},
+    Row{"amended", Kind::Events},
+    Row{"force-set", Kind::Events},
+    Row{"siege-stood", Kind::Battles},
+};
+
+/// Tests stand with the phase that their rule belongs to.
+constexpr std::array<std::pair<std::string_view, Kind>, 11> tests{{{"CAM-p0", Kind::Weather},
+                                                                   {"CAM-p1", Kind::Orders},
+                                                                   {"CAM-p2", Kind::Marches},
+                                                                   {"CAM-p3", Kind::Battles},
+                                                                   {"CAM-p4", Kind::Losses},
+                                                                   {"CAM-p5", Kind::Politics},
+                                                                   {"CAM-p6", Kind::Politics},
+                                                                   {"CAM-p7", Kind::Reinforcements},
+                                                                   {"CAM-p8", Kind::Events},
+                                                                   {"HOUSE-a", Kind::Battles},
+                                                                   {"HOUSE-b", Kind::Politics}}};
+
+using Headline = ChronicleHeadline;
+
+/// What an event would call its passage.
+struct HeadlineOf {
+    const World& world;
+    const CampaignState& now;
+    Names name{world, now};
+
+    Headline operator()(const auto&) const { return {}; }
+    Headline operator()(const ContactMade& e) const { return {.met = {e.square}}; }
+    Headline operator()(const Marched& e) const { return {.marched = {e.force}}; }
+    Headline operator()(const WeatherCame& e) const { return {.weather = {e.weather}}; }
+    Headline operator()(const SeasonCame& e) const { return {2, say(N_("The season: {}"), tr(word(e.season)))}; }
+
+    Headline operator()(const ForcePlaced&) const { return {1, tr(N_("Forces take up their places"))}; }
+    Headline operator()(const SheetReceived& e) const { return {1, say(N_("Orders of {}"), name.of(e.sheet.side))}; }
+    Headline operator()(const SheetsOpened&) const { return {2, tr(N_("The order sheets are opened"))}; }
+    Headline operator()(const DugIn&) const { return {1, tr(N_("Field works grow"))}; }
+    Headline operator()(const ForceFormed& e) const { return {3, say(N_("{} is formed"), e.force.name)}; }
+    Headline operator()(const ForceMerged& e) const {
+        return {3, say(N_("{} joins {}"), name.of(e.force), name.of(e.into))};
+    }
+
+    Headline operator()(const BattleOpened& e) const { return {4, battle(e.battle.id)}; }
+    Headline operator()(const BattleFought& e) const {
+        return {5, say(N_("{}: {}"), battle(e.report.battle), tr(word(e.outcome)))};
+    }
+    Headline operator()(const BattleWeatherCame& e) const { return {1, battle(e.battle)}; }
+    Headline operator()(const NeighboursNamed& e) const {
+        return {2, say(N_("Who comes to the {}"), of_battle(e.battle))};
+    }
+    Headline operator()(const ForceReacted&) const { return {1, tr(N_("The state of the Forces"))}; }
+    Headline operator()(const MovedOff& e) const { return {2, say(N_("After the {}"), of_battle(e.battle))}; }
+
+    Headline operator()(const Posted& e) const {
+        if (e.battle) return {4, say(N_("Losses of the {}"), of_battle(*e.battle))};
+        if (e.from == Account::NotArrived) return {1, tr(N_("Recruits join the ranks"))};
+        if (e.from != Account::Standing && e.to == Account::Standing) return {1, tr(N_("Back in the ranks"))};
+        return {2, say(N_("Losses: {}"), tr(word(e.cause)))};
+    }
+    Headline operator()(const ForceLost& e) const { return {5, say(N_("{} is lost"), name.of(e.force))}; }
+
+    Headline operator()(const CampaignEnded&) const { return {6, tr(N_("The end of the war"))}; }
+    Headline operator()(const SideDefeated& e) const { return {5, say(N_("{} gives up the war"), name.of(e.side))}; }
+    Headline operator()(const PlaceHeld& e) const { return {4, say(N_("{} changes hands"), name.of(e.square))}; }
+    Headline operator()(const SiegeStood& e) const {
+        return e.resistance == 0 ? Headline{5, say(N_("A breach at {}"), name.of(e.square))}
+                                 : Headline{3, say(N_("Before {}"), name.of(e.square))};
+    }
+    Headline operator()(const RelationSet& e) const {
+        return {4, say(N_("{} and {}: {}"), name.of(e.a), name.of(e.b), tr(word(e.relation)))};
+    }
+    Headline operator()(const WillTestDue& e) const { return {2, will(name.of(e.side))}; }
+
+    Headline operator()(const UnitRaised& e) const { return {3, say(N_("{} is raised"), e.unit.name)}; }
+    Headline operator()(const BatchArrived&) const { return {4, tr(N_("Reinforcements arrive"))}; }
+    Headline operator()(const BatchOrdered& e) const { return {2, say(N_("Purchases of {}"), name.of(e.batch.side))}; }
+    Headline operator()(const MarketClosed& e) const { return {1, say(N_("Purchases of {}"), name.of(e.side))}; }
+
+    Headline operator()(const EventRolled& e) const {
+        if (!e.kind) return {};
+        return {3, say(N_("{}: {}"), name.of(e.side), tr(word(*e.kind)))};
+    }
+    Headline operator()(const Amended&) const { return {5, tr(N_("The game master's word"))}; }
+    Headline operator()(const Tested& e) const {
+        if (e.rule.starts_with("CAM-p5")) return {2, will(name.subject(e.subject))};
+        if (e.rule.starts_with("CAM-p7-a")) return {1, tr(N_("Income"))};
+        return {};
+    }
+
+private:
+    [[nodiscard]] std::string place(BattleId id) const {
+        if (!now.battles.has(id)) return name.of(id);
+        const SquareId square = now.battles.at(id).square;
+        const Place* there = world.map.place_at(square);
+        return there != nullptr ? there->name : name.of(square);
+    }
+    [[nodiscard]] std::string battle(BattleId id) const { return say(N_("Battle of {}"), place(id)); }
+    [[nodiscard]] std::string of_battle(BattleId id) const { return say(N_("battle of {}"), place(id)); }
+    [[nodiscard]] static std::string will(const std::string& side) { return say(N_("Will {} fight on?"), side); }
+};
+
+/// By kind, where no event says it better.
+std::string usual_head(Kind kind) {
+    static constexpr std::array<std::string_view, chronicle_kinds> heads{
+        N_("Marches"), N_("Battles"),  N_("Losses"),         N_("Weather"),
+        N_("Orders"),  N_("Politics"), N_("Reinforcements"), N_("Random events")};
+    return tr(heads[static_cast<std::size_t>(kind)]);
+}
+
+}  // namespace
+
+std::optional<ChroniclePlace> place_of(const Event& event, std::optional<ChronicleKind> before) {
+    if (const auto* test = std::get_if<Tested>(&event)) {
+        for (const auto& [rule, kind] : tests)
+            if (test->rule.starts_with(rule)) return ChroniclePlace{kind, kind == Kind::Weather, true};
+        return ChroniclePlace{before.value_or(Kind::Events), false, true};
+    }
+    // Figures that come for the first time are no loss.
+    if (const auto* posted = std::get_if<Posted>(&event); posted != nullptr && posted->from == Account::NotArrived)
+        return ChroniclePlace{Kind::Reinforcements, false};
+    const std::string_view name = std::visit([](const auto& e) { return e.name; }, event);
+    for (const Row& row : rows)
+        if (row.event == name)
+            return ChroniclePlace{row.along ? before.value_or(row.kind) : row.kind, row.everyone, row.detail};
+    return std::nullopt;
+}
+
+std::optional<BattleId> battle_of(const Event& event) {
+    if (const auto* e = std::get_if<BattleOpened>(&event)) return e->battle.id;
+    if (const auto* e = std::get_if<BattleFought>(&event)) return e->report.battle;
+    if (const auto* e = std::get_if<MovedOff>(&event)) return e->battle;
+    if (const auto* e = std::get_if<Posted>(&event)) return e->battle;
+    return std::nullopt;
+}
+
+ChronicleHeadline headline_of(const World& world, const CampaignState& now, const Event& event) {
+    return std::visit(HeadlineOf{world, now}, event);
+}
+
+void hear(ChronicleHeadline& all, const ChronicleHeadline& next) {
+    if (next.rank > all.rank) all.rank = next.rank, all.words = next.words;
+    all.met.insert(next.met.begin(), next.met.end());
+    all.marched.insert(next.marched.begin(), next.marched.end());
+    all.weather.insert(next.weather.begin(), next.weather.end());
+}
+
+std::string head_in_words(const World& world, const CampaignState& now, ChronicleKind kind,
+                          const ChronicleHeadline& headline) {
+    if (!headline.words.empty()) return headline.words;
+    const Names names(world, now);
+    if (!headline.met.empty())
+        return say(N_("The enemy is met in {}"), names.of(std::vector(headline.met.begin(), headline.met.end())));
+    if (headline.marched.size() == 1) return say(N_("{} marches"), names.of(*headline.marched.begin()));
+    if (headline.marched.size() > 1) return tr(N_("The Forces march"));
+    if (!headline.weather.empty()) {
+        std::vector<std::string> words;
+        for (const Weather each : headline.weather) words.push_back(tr(word(each)));
+        return say(N_("The weather: {}"), list_in_words(words));
+    }
+    return usual_head(kind);
+}
+
+}  // namespace condottiero

@@ -1,0 +1,80 @@
+#include "app/session/words/brief_text.hpp"
+
+#include <fmt/format.h>
+
+#include "core/base/text.hpp"
+#include "core/battle/general_retreat.hpp"
+
+namespace condottiero {
+
+namespace {
+
+void add(std::string& out, const std::string& line) {
+    out += line + "\n";
+}
+
+void add_units(std::string& out, const BriefArmy& army, const std::string& force) {
+    for (const BriefUnit& unit : army.units) {
+        if (unit.force != force) continue;
+        std::string line =
+            fmt::format("  {:>4} {:<26} {:<8} {:>3}", unit.id.value(), unit.name, tr(word(unit.quality)), unit.figures);
+        if (unit.guns > 0) line += say(N_(", {} guns"), unit.guns);
+        if (!unit.command.empty()) line += ", " + unit.command;
+        if (unit.mercenary) line += ", " + tr(N_("mercenary"));
+        for (const std::string& state : unit.states) line += ", " + tr(state);
+        add(out, line);
+    }
+}
+
+void add_army(std::string& out, Part part, const BriefArmy& army) {
+    add(out, "");
+    add(out, army.territory ? say(N_("{}, in {}"), tr(word(part)), tr(word(*army.territory))) : tr(word(part)));
+    std::string exploration = say(N_("  exploration: {}"), tr(word(army.exploration.how)));
+    for (const ExplorationTerm& term : army.exploration.terms) exploration += ", " + in_words(term);
+    add(out, exploration);
+    for (const BriefForce& force : army.forces) {
+        std::string line = say(N_("  {} ({}): {}, CV {}"), force.name, force.side, force.order, force.command_value);
+        if (force.reaction != "none") line += ", " + tr(force.reaction);
+        if (force.field_works > 0) line += say(N_(", {} points of field works"), force.field_works);
+        if (force.from_next_door) line += tr(N_(", may come from next door"));
+        add(out, line);
+        for (const BriefCharacter& man : army.characters)
+            if (man.force == force.name)
+                add(out, fmt::format("  {:>4} {} {}{}", man.id.value(), tr(word(man.role)), man.name,
+                                     man.command_value > 0 ? fmt::format(", CV {}", man.command_value) : ""));
+        add_units(out, army, force.name);
+    }
+}
+
+}  // namespace
+
+std::string ground_in_words(const BattleBrief& brief) {
+    std::vector<std::string> items{tr(word(brief.ground.ground))};
+    if (brief.ground.vegetation != Vegetation::None) items.push_back(tr(word(brief.ground.vegetation)));
+    for (std::size_t f = 0; f < words_of(Feature{}).size(); ++f)
+        if (brief.ground.features.has(static_cast<Feature>(f))) items.push_back(tr(word(static_cast<Feature>(f))));
+    for (const std::string& river : brief.rivers) items.push_back(say(N_("river {}"), river));
+    if (brief.road) items.push_back(tr(N_("road")));
+    if (brief.stronghold)
+        items.push_back(say(brief.capital ? N_("capital {}") : N_("stronghold {}"), *brief.stronghold));
+    return list_in_words(items);
+}
+
+std::string brief_in_words(const World& world, const BattleBrief& brief) {
+    std::string out;
+    add(out, say(N_("{}: battle {} at {}"), brief.campaign, brief.id.value(), brief.square));
+    add(out, say(N_("turn {}, {}, {}{}"), brief.turn, in_words(brief.date), tr(word(brief.season)),
+                 brief.weather ? ", " + tr(word(*brief.weather)) : ""));
+    add(out, ground_in_words(brief));
+    if (brief.river_level) add(out, say(N_("river level {}"), *brief.river_level));
+    for (const std::string& effect : in_words(brief.weather_on_the_table)) add(out, effect);
+    if (brief.stronghold) add(out, tr(N_("the defender may place one fortified feature: heavy cover for one unit")));
+    add_army(out, Part::Attacker, brief.armies[0]);
+    add_army(out, Part::Defender, brief.armies[1]);
+    add(out, "");
+    add(out, tr(N_("General Retreat")));
+    for (const std::string& line : retreat_in_words(world.turns_per_hour)) add(out, "  " + line);
+    return out;
+}
+
+}  // namespace condottiero

@@ -1,0 +1,252 @@
+#include "app/session/proof/twin.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "app/session/open_campaign.hpp"
+#include "db/twin/twin_folder.hpp"
+#include "tests/places.hpp"
+#include "tests/support/any_journal.hpp"
+#include "tests/support/large_campaign.hpp"
+#include "tests/support/replay.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace condottiero;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string valley_yaml = SOURCE_DIR "/campaigns/valley/campaign.yaml";
+
+struct Contents {
+    std::vector<SourceFile> definitions;
+    DiceKey key;
+    int sealed_from;
+    std::string steps;
+    Print head;
+    bool operator==(const Contents&) const = default;
+};
+Contents contents_of(const std::string& path) {
+    const CampaignFile file = CampaignFile::open(path);
+    return {file.definitions(), file.dice_key(), file.sealed_from(), text_of(file.read()), file.head()};
+}
+
+std::vector<SourceFile> files_in(const std::string& folder) {
+    return gather_twin(folder).files;
+}
+
+/// The valley war as it was played once, in a campaign file, and its twin.
+class ValleyTwin {
+public:
+    ValleyTwin() {
+        static const std::vector<Entry> entries =
+            play_replay(read_file(SOURCE_DIR "/tests/replays/valley-war.replay", 1U << 20U)).entries;
+        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), entries);
+        export_twin(war, twin);
+    }
+
+    [[nodiscard]] std::string text_of(const std::string& file) const { return read_file(twin + "/" + file, 1U << 24U); }
+    void edit(const std::string& file, const std::string& from, const std::string& to) const {
+        std::string text = text_of(file);
+        const std::size_t at = text.find(from);
+        INFO(from);
+        REQUIRE(at != std::string::npos);
+        write_file(twin + "/" + file, text.replace(at, from.size(), to));
+    }
+    /// What the import says of it; the file that it makes opens.
+    [[nodiscard]] std::vector<std::string> remarks() const {
+        const JudgedTwin judged = import_twin(twin, back);
+        const OpenCampaign open = open_session(back);
+        static_cast<void>(open);
+        return judged.remarks;
+    }
+    /// What is wrong with it; no file is made.
+    [[nodiscard]] std::string faults() const {
+        try {
+            static_cast<void>(import_twin(twin, back));
+            return {};
+        } catch (const BadInput& bad) {
+            CHECK(!fs::exists(back));
+            std::string text = bad.what();
+            for (std::size_t at = 0; (at = text.find(twin + "/")) != std::string::npos;)
+                text.erase(at, twin.size() + 1);
+            return text;
+        }
+    }
+
+    TemporaryFolder folder;
+    std::string war = folder.file("war.condottiero"), twin = folder.file("twin"),
+                back = folder.file("back.condottiero");
+};
+
+using Sentences = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("the twin of the valley war is the valley war", "[twin]") {
+    const ValleyTwin valley;
+    CHECK(valley.remarks().empty());
+    CHECK(contents_of(valley.back) == contents_of(valley.war));
+    CHECK(open_session(valley.back).session().state() == open_session(valley.war).session().state());
+    const std::string again = valley.folder.file("again");
+    export_twin(valley.back, again);
+    CHECK(files_in(again) == files_in(valley.twin));
+    const ExportedTwin same = export_twin(valley.back, valley.twin);
+    CHECK(same.written == 0);
+    CHECK(same.removed == 0);
+}
+
+TEST_CASE("the twin of any war with steps back and forth is that war", "[twin][properties]") {
+    const auto seed = GENERATE(range(1U, 9U));
+    CAPTURE(seed);
+    const TemporaryFolder folder;
+    const std::string war = folder.file("war.condottiero");
+    const WarSize size{.seed = seed, .columns = 24, .rows = 12, .sides = 2, .forces = 6, .every_switch = seed % 2 == 0};
+    static_cast<void>(CampaignFile::create(war, large_campaign_files(size), key_from_seed(seed)));
+    {
+        OpenCampaign open = open_session(war);
+        Session& session = open.session();
+        const Standing word{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
+        for (const Side& side : session.world().sides) REQUIRE(session.submit(SetStanding{side.id, word}, side.key));
+        REQUIRE(session.submit(SetBattleStanding{true}, "game master"));
+        AnyValue any(seed);
+        for (int i = 0; i < 80; ++i) switch (any.below(6)) {
+                case 0: static_cast<void>(session.undo("game master")); break;
+                case 1: static_cast<void>(session.redo("any\nbody \xff")); break;
+                default: static_cast<void>(session.submit(Advance{}, "game master"));
+            }
+    }
+    export_twin(war, folder.file("twin"));
+    const JudgedTwin judged = import_twin(folder.file("twin"), folder.file("back.condottiero"));
+    CHECK(judged.same);
+    CHECK(judged.remarks.empty());
+    CHECK(contents_of(folder.file("back.condottiero")) == contents_of(war));
+    export_twin(folder.file("back.condottiero"), folder.file("again"));
+    CHECK(files_in(folder.file("again")) == files_in(folder.file("twin")));
+}
+
+TEST_CASE("a campaign of the first form has a twin like any other", "[twin]") {
+    const TemporaryFolder folder;
+    const std::string war = folder.file("war.condottiero");
+    fs::copy_file(SOURCE_DIR "/tests/old_files/form-1.condottiero", war);
+    export_twin(war, folder.file("twin"));
+    CHECK(import_twin(folder.file("twin"), folder.file("back.condottiero")).same);
+    CHECK(contents_of(folder.file("back.condottiero")) == contents_of(war));
+}
+
+TEST_CASE("an edited twin that can be is accepted, and what differs is named", "[twin]") {
+    const ValleyTwin valley;
+    const std::string turn = "journal/turn-001.yaml";
+    SECTION("who gave a step") {
+        valley.edit(turn, "by: game master", "by: the marshal");
+        CHECK(valley.remarks() == Sentences{"step 1 is not as it was exported"});
+        CHECK(CampaignFile::open(valley.back).read().front().by == "the marshal");
+    }
+    SECTION("a die") {
+        const std::string die = "    - '\"CAM-p0-c\" \"zone temperate\" 0 6 ", text = valley.text_of(turn);
+        const char face = text.at(text.find(die) + die.size());
+        valley.edit(turn, die + face, die + (face == '1' ? '2' : '1'));
+        CHECK(valley.remarks() == Sentences{"step 1 is not as it was exported"});
+        CHECK(contents_of(valley.back) != contents_of(valley.war));
+    }
+    SECTION("a name in a definition") {
+        valley.edit("definitions/campaign.yaml", "name: Vanguard", "name: Avanguardia");
+        const Sentences remarks = valley.remarks();
+        REQUIRE_FALSE(remarks.empty());
+        CHECK(remarks.front() == "definition campaign.yaml is not as it was exported");
+        for (std::size_t i = 1; i < remarks.size(); ++i)
+            CHECK(remarks[i].ends_with("does not come to what it came to when it was exported"));
+    }
+    SECTION("a print is gone") {
+        valley.edit(turn, "  print: ", "  # print: ");
+        CHECK(valley.remarks().empty());
+        CHECK(contents_of(valley.back) == contents_of(valley.war));
+    }
+    SECTION("the end is not told") {
+        valley.edit("twin.yaml", "\nhead: ", "\n# head: ");
+        CHECK(valley.remarks() == Sentences{"the journal does not end as it did when it was exported"});
+        CHECK(contents_of(valley.back) == contents_of(valley.war));
+    }
+    SECTION("the print of a turn") {
+        const std::string text = valley.text_of(turn);
+        const std::size_t at = text.find("  state: ");
+        REQUIRE(at != std::string::npos);
+        valley.edit(turn, text.substr(at, 73), "  state: " + std::string(64, '0'));
+        const Sentences remarks = valley.remarks();
+        REQUIRE(remarks.size() == 2);
+        CHECK(remarks[0].ends_with("is not as it was exported"));
+        CHECK(remarks[1].ends_with("does not come to what it came to when it was exported"));
+        CHECK(contents_of(valley.back) == contents_of(valley.war));
+    }
+    SECTION("another dice key") {
+        const std::string text = valley.text_of("twin.yaml");
+        const std::size_t mark = text.find("mark: "), key = text.find("dice_key: ") + 10;
+        valley.edit("twin.yaml", text.substr(key, 64), std::string(64, 'a'));
+        CHECK(valley.faults().find("for that belongs to this dice key") != std::string::npos);
+        valley.edit("twin.yaml", text.substr(mark, 23), "");
+        CHECK(valley.remarks() == Sentences{"what comes before the first step (dice key, sealed_from, names of "
+                                            "definitions) is not as it was exported"});
+    }
+}
+
+TEST_CASE("a twin that cannot be is refused, and no file is made", "[twin]") {
+    const ValleyTwin valley;
+    const std::string turn = "journal/turn-001.yaml";
+    SECTION("a turn is missing") {
+        fs::remove(valley.twin + "/" + turn);
+        CHECK(valley.faults().find("which are missing") != std::string::npos);
+    }
+    SECTION("the last turn is missing") {
+        std::string last;
+        for (const SourceFile& file : files_in(valley.twin))
+            if (file.name.starts_with("journal/")) last = file.name;
+        fs::remove(valley.twin + "/" + last);
+        CHECK(valley.faults().starts_with("twin.yaml: line 7: found steps: "));
+    }
+    SECTION("a step is missing") {
+        const std::string text = valley.text_of(turn);
+        const std::size_t from = text.find("- step: 2"), to = text.find("- step: 3");
+        valley.edit(turn, text.substr(from, to - from), "");
+        CHECK(valley.faults().find("found step 3; expected step 2, which is missing") != std::string::npos);
+    }
+    SECTION("an event is missing that others rest on") {
+        const std::vector<SourceFile> files = files_in(valley.twin);
+        const auto fought = std::find_if(files.begin(), files.end(), [](const SourceFile& file) {
+            return file.text.find("    - 'battle-opened") != std::string::npos;
+        });
+        REQUIRE(fought != files.end());
+        const std::size_t from = fought->text.find("    - 'battle-opened"), to = fought->text.find('\n', from) + 1;
+        valley.edit(fought->name, fought->text.substr(from, to - from), "");
+        CHECK(valley.faults().find("; expected an event that can be: it ") != std::string::npos);
+    }
+    SECTION("an event names what is not there") {
+        valley.edit(turn, "    - force-tested ", "    - force-tested 9");
+        CHECK(valley.faults().ends_with(", and there is no such thing"));
+    }
+    SECTION("a step in another turn's file") {
+        fs::rename(valley.twin + "/" + turn, valley.twin + "/journal/turn-099.yaml");
+        CHECK(valley.faults() ==
+              "journal/turn-099.yaml: line 3, step 1: found in the file of turn 99; expected "
+              "journal/turn-001.yaml");
+    }
+    SECTION("definitions and steps are both wrong") {
+        valley.edit("definitions/campaign.yaml", "name: Vanguard", "nome: Vanguard");
+        valley.edit(turn, "command: advance", "command: advence");
+        const std::string faults = valley.faults();
+        CHECK(faults.find("definitions/campaign.yaml: line ") != std::string::npos);
+        CHECK(faults.find("journal/turn-001.yaml: line 6, column 12, step 1: found advence") != std::string::npos);
+    }
+    SECTION("garbage, and two versions that were not merged") {
+        std::ofstream(valley.twin + "/" + turn) << "<<<<<<< ours\n- step: 1\n=======\n";
+        CHECK(valley.faults().starts_with("journal/turn-001.yaml: line "));
+    }
+    SECTION("an alias") {
+        valley.edit(turn, "by: game master", "by: &other game master");
+        CHECK(valley.faults().find("found &other; expected no anchor") != std::string::npos);
+    }
+    SECTION("there is a file of that name") {
+        std::ofstream(valley.back) << "mine";
+        CHECK_THROWS_WITH(import_twin(valley.twin, valley.back), Catch::Contains("there is already a file"));
+    }
+}
