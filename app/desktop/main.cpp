@@ -1,3 +1,3 @@
-#include "app/desktop/app.hpp"
+#include "app/desktop/frame/app.hpp"
 
 wxIMPLEMENT_APP(condottiero::App);

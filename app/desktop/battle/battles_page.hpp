@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/desktop/battle/battle_mode.hpp"
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 
 class wxBoxSizer;
 class wxChoice;

@@ -5,9 +5,9 @@
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 
-#include "app/desktop/icons.hpp"
-#include "app/desktop/pane.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/icons.hpp"
+#include "app/desktop/look/style.hpp"
+#include "app/desktop/window/pane.hpp"
 
 namespace condottiero {
 

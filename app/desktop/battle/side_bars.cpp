@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
-#include "app/desktop/pane.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/picture/canvas.hpp"
 #include "app/picture/counter.hpp"
 #include "app/picture/tokens.hpp"

@@ -15,7 +15,7 @@
 #include "app/desktop/book/choices.hpp"
 #include "app/desktop/book/entries_list.hpp"
 #include "app/desktop/book/tree_table.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
 #include "app/session/books/book_charts.hpp"
 #include "app/session/books/book_sheets.hpp"
 #include "app/session/words/names.hpp"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/session/books/book_table.hpp"
 
 class wxChoice;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"

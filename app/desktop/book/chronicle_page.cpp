@@ -11,7 +11,7 @@
 #include "app/desktop/battle/empty_state.hpp"
 #include "app/desktop/book/choices.hpp"
 #include "app/desktop/book/chronicle_view.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
 #include "app/session/books/book_sheets.hpp"
 #include "app/session/words/names.hpp"
 

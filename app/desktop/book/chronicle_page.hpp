@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/session/reports/chronicle_text.hpp"
 
 class wxCheckBox;

@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "app/desktop/pane.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

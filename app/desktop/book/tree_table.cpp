@@ -6,8 +6,8 @@
 #include <map>
 #include <memory>
 
-#include "app/desktop/pane.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/picture/charts/side_picture.hpp"
 
 namespace condottiero {

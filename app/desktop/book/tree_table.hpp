@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/desktop/desk.hpp"
+#include "app/desktop/window/desk.hpp"
 
 namespace condottiero {
 

@@ -1,6 +1,6 @@
 #include "app/desktop/book/unit_html.hpp"
 
-#include "app/desktop/html.hpp"
+#include "app/desktop/look/html.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

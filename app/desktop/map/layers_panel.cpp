@@ -7,8 +7,8 @@
 #include <wx/slider.h>
 #include <wx/stattext.h>
 
-#include "app/desktop/pane.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

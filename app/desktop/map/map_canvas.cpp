@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

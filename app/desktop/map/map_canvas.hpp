@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/desktop/desk.hpp"
+#include "app/desktop/window/desk.hpp"
 #include "app/picture/screen/map_view.hpp"
 
 namespace condottiero {

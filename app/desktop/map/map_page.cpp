@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "app/desktop/accessible.hpp"
+#include "app/desktop/look/accessible.hpp"
+#include "app/desktop/look/style.hpp"
 #include "app/desktop/map/map_strip.hpp"
-#include "app/desktop/style.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 

@@ -7,7 +7,7 @@
 #include "app/desktop/map/map_canvas.hpp"
 #include "app/desktop/map/march_planner.hpp"
 #include "app/desktop/map/own_map.hpp"
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/session/reports/turns_of_war.hpp"
 #include "app/session/words/square_text.hpp"
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "app/desktop/map/map_canvas.hpp"
-#include "app/desktop/shell.hpp"
+#include "app/desktop/window/shell.hpp"
 #include "app/session/orders/march_plan.hpp"
 
 namespace condottiero {

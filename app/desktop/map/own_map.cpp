@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "app/desktop/pane.hpp"
+#include "app/desktop/window/pane.hpp"
 
 namespace condottiero {
 

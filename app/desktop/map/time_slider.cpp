@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/desktop/pane.hpp"
-#include "app/desktop/style.hpp"
+#include "app/desktop/look/style.hpp"
+#include "app/desktop/window/pane.hpp"
 #include "app/picture/canvas.hpp"
 #include "app/picture/tokens.hpp"
 #include "core/base/text.hpp"

@@ -2,8 +2,8 @@
 #include <thread>
 
 #include "app/desktop/battle/battles_page.hpp"
-#include "app/desktop/battle/record_panel.hpp"
-#include "app/desktop/battle/watch_panel.hpp"
+#include "app/desktop/battle/record/record_panel.hpp"
+#include "app/desktop/battle/watch/watch_panel.hpp"
 #include "tests/app/desktop/open_war.hpp"
 
 namespace condottiero {

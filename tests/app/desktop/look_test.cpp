@@ -5,7 +5,7 @@
 #include <set>
 #include <sstream>
 
-#include "app/desktop/actions.hpp"
+#include "app/desktop/frame/actions.hpp"
 #include "app/desktop/map/map_page.hpp"
 #include "tests/app/desktop/open_war.hpp"
 

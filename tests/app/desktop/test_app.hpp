@@ -3,7 +3,7 @@
 #include <thread>
 #include <vector>
 
-#include "app/desktop/app.hpp"
+#include "app/desktop/frame/app.hpp"
 #include "tests/app/desktop/window.hpp"
 
 namespace condottiero {

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "app/desktop/main_frame.hpp"
+#include "app/desktop/frame/main_frame.hpp"
 #include "tests/app/desktop/robot.hpp"
 
 namespace condottiero {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/desktop/battle/battles_page.hpp"
-#include "app/desktop/battle/watch_panel.hpp"
+#include "app/desktop/battle/watch/watch_panel.hpp"
 #include "app/session/begin/open_battle.hpp"
 #include "tests/app/desktop/window.hpp"
 #include "tests/places.hpp"

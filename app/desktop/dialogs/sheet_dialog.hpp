@@ -1,0 +1,52 @@
+#pragma once
+
+#include <wx/dialog.h>
+
+#include <optional>
+#include <vector>
+
+#include "app/desktop/window/desk.hpp"
+
+class wxChoice;
+class wxComboBox;
+class wxListBox;
+class wxNotebook;
+class wxTextCtrl;
+
+namespace condottiero {
+
+struct WrittenSheet;
+
+/// The order sheet of one side: a form with a row for each Force, and the text that it fills in, as players write it.
+/// Checked by the engine itself at every change. Closes with wxID_OK when a sheet without faults is to be handed in.
+class SheetDialog : public wxDialog {
+public:
+    SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::string& text);
+    [[nodiscard]] const SubmitSheet& command() const { return *command_; }
+
+private:
+    struct Row {
+        std::string force;
+        wxChoice* order;
+        wxComboBox* to;
+        wxChoice* on_contact;
+    };
+    wxWindow* make_form(wxWindow* parent);
+    void answer(const Row& row, std::string_view key, const wxString& answer);
+    void fill_form(const WrittenSheet& written);
+    void check();
+    void write_own_orders();
+
+    Desk* desk_;
+    SideId side_;
+    std::vector<Row> rows_;
+    wxNotebook* ways_;
+    wxTextCtrl* text_;
+    wxListBox* said_;
+    std::optional<SubmitSheet> command_;
+};
+
+/// What the sheet of a side begins with: one handed in before, or one to be filled in.
+std::string first_sheet_text(const Desk& desk, SideId side);
+
+}  // namespace condottiero
