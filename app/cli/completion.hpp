@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 
 namespace condottiero {
 

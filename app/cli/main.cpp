@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "app/cli/completion.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/table/table_dice.hpp"
 #include "core/base/text.hpp"
 

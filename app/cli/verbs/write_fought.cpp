@@ -1,6 +1,6 @@
-#include "app/cli/write_fought.hpp"
+#include "app/cli/verbs/write_fought.hpp"
 
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/picture/table_picture.hpp"
 #include "app/session/fight/fought.hpp"
 #include "core/base/text.hpp"

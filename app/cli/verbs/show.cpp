@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/json.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/picture/map_picture.hpp"
 #include "app/picture/map_text.hpp"
 #include "app/session/reports/status_text.hpp"

@@ -1,4 +1,4 @@
-#include "app/cli/assist.hpp"
+#include "app/cli/verbs/assist.hpp"
 
 #include <deque>
 #include <iostream>

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/json.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/casualties/book.hpp"

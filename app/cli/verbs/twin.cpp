@@ -1,5 +1,5 @@
-#include "app/cli/verbs.hpp"
 #include "app/session/proof/twin.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {

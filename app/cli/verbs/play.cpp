@@ -1,5 +1,5 @@
 #include "app/cli/interrupt.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/begin/begin_campaign.hpp"
 #include "app/session/play_on.hpp"
 #include "app/session/reports/war_report.hpp"

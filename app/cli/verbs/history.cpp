@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "app/cli/json.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"

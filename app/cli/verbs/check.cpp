@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/begin/check_file.hpp"
 #include "core/base/text.hpp"
 

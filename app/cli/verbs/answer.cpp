@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/begin/begin_campaign.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"

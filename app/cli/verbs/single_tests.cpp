@@ -1,4 +1,4 @@
-#include "app/cli/single_tests.hpp"
+#include "app/cli/verbs/single_tests.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "app/cli/write_sheet.hpp"
+#include "app/cli/verbs/write_sheet.hpp"
 
 #include "app/picture/sheet/table_sheet_picture.hpp"
 #include "app/session/table/table_sheet.hpp"

@@ -1,6 +1,6 @@
-#include "app/cli/forecast.hpp"
-#include "app/cli/verbs.hpp"
-#include "app/cli/write_fought.hpp"
+#include "app/cli/verbs/forecast.hpp"
+#include "app/cli/verbs/verbs.hpp"
+#include "app/cli/verbs/write_fought.hpp"
 #include "app/session/begin/army_file.hpp"
 #include "app/session/fight/fought.hpp"
 

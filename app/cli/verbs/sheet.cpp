@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "app/cli/json.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/orders/received_sheet.hpp"
 #include "app/session/proof/dice_bundle.hpp"
 #include "app/session/reports/status_text.hpp"

@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "app/cli/json.hpp"
-#include "app/cli/single_tests.hpp"
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/single_tests.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/books/rule_book.hpp"
 
 namespace condottiero {

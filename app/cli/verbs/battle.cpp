@@ -1,12 +1,12 @@
 #include <iostream>
 #include <map>
 
-#include "app/cli/assist.hpp"
-#include "app/cli/forecast.hpp"
 #include "app/cli/json.hpp"
-#include "app/cli/verbs.hpp"
-#include "app/cli/write_fought.hpp"
-#include "app/cli/write_sheet.hpp"
+#include "app/cli/verbs/assist.hpp"
+#include "app/cli/verbs/forecast.hpp"
+#include "app/cli/verbs/verbs.hpp"
+#include "app/cli/verbs/write_fought.hpp"
+#include "app/cli/verbs/write_sheet.hpp"
 #include "app/session/begin/open_battle.hpp"
 #include "app/session/fight/fought.hpp"
 #include "app/session/reports/todo_text.hpp"

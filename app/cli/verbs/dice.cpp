@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/proof/dice_bundle.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/envelope.hpp"

@@ -1,4 +1,4 @@
-#include "app/cli/verbs.hpp"
+#include "app/cli/verbs/verbs.hpp"
 #include "app/session/proof/verify_file.hpp"
 #include "core/base/text.hpp"
 #include "db/campaign_file/copies.hpp"

@@ -1,4 +1,4 @@
-#include "app/cli/forecast.hpp"
+#include "app/cli/verbs/forecast.hpp"
 
 #include <unistd.h>
 
