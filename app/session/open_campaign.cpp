@@ -1,6 +1,6 @@
 #include "app/session/open_campaign.hpp"
 
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
 

@@ -15,7 +15,7 @@
 #include "db/campaign_file/read_journal.hpp"
 #include "db/campaign_file/schema.hpp"
 #include "db/campaign_file/write_journal.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
 

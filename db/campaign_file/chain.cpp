@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
 

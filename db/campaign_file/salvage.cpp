@@ -16,7 +16,7 @@
 #include "db/campaign_file/read_journal.hpp"
 #include "db/campaign_file/refused.hpp"
 #include "db/campaign_file/schema.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
 

@@ -9,7 +9,7 @@
 #include "db/campaign_file/connection.hpp"
 #include "db/campaign_file/refused.hpp"
 #include "db/campaign_file/second_file.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
 

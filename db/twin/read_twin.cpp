@@ -5,8 +5,8 @@
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/sealed.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/definitions/file_names.hpp"
-#include "db/definitions/source_text.hpp"
+#include "db/definitions/yaml/file_names.hpp"
+#include "db/definitions/yaml/source_text.hpp"
 #include "db/twin/twin.hpp"
 #include "db/twin/twin_scalar.hpp"
 

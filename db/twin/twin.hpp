@@ -6,7 +6,7 @@
 
 #include "core/base/dice.hpp"
 #include "core/campaign/record/journal.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "db/twin/twin_faults.hpp"
 
 namespace condottiero {

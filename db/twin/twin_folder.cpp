@@ -4,8 +4,8 @@
 #include <filesystem>
 
 #include "core/base/text.hpp"
-#include "db/definitions/file_names.hpp"
-#include "db/definitions/source_text.hpp"
+#include "db/definitions/yaml/file_names.hpp"
+#include "db/definitions/yaml/source_text.hpp"
 
 namespace condottiero {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
-#include "db/definitions/source_text.hpp"
-#include "db/definitions/yaml_text.hpp"
+#include "db/definitions/yaml/source_text.hpp"
+#include "db/definitions/yaml/yaml_text.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {

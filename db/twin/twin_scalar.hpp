@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "db/definitions/yaml_reader.hpp"
+#include "db/definitions/yaml/yaml_reader.hpp"
 
 namespace condottiero {
 

@@ -5,7 +5,7 @@
 
 #include "core/campaign/record/journal.hpp"
 #include "core/campaign/state/campaign.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero::bench {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "db/definitions/campaign_yaml.hpp"
-#include "db/definitions/yaml_tree.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/definitions/yaml/yaml_tree.hpp"
 #include "tests/bench/goal.hpp"
 #include "tests/bench/memory_used.hpp"
 #include "tests/support/large_campaign.hpp"

@@ -1,4 +1,4 @@
-#include "db/definitions/army_yaml.hpp"
+#include "db/definitions/lists/army_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

@@ -5,7 +5,7 @@
 
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/salvage.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

@@ -1,4 +1,4 @@
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 #include "tests/places.hpp"
 

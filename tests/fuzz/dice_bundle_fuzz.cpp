@@ -1,4 +1,4 @@
-#include "db/definitions/dice_bundle_yaml.hpp"
+#include "db/definitions/papers/dice_bundle_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

@@ -1,4 +1,4 @@
-#include "db/definitions/map_yaml.hpp"
+#include "db/definitions/map/map_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

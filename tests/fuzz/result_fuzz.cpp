@@ -1,4 +1,4 @@
-#include "db/definitions/result_yaml.hpp"
+#include "db/definitions/papers/result_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

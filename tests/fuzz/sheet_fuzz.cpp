@@ -1,4 +1,4 @@
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

@@ -1,4 +1,4 @@
-#include "db/definitions/standing_army_yaml.hpp"
+#include "db/definitions/lists/standing_army_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 #include "tests/places.hpp"
 

@@ -1,4 +1,4 @@
-#include "db/definitions/tables_yaml.hpp"
+#include "db/definitions/lists/tables_yaml.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace condottiero;

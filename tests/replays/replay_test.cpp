@@ -4,7 +4,7 @@
 
 #include "core/campaign/casualties/book.hpp"
 #include "db/campaign_file/campaign_file.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/golden.hpp"

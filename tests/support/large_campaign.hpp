@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/campaign/state/campaign.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
 

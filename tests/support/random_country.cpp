@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "core/map/march.hpp"
-#include "db/definitions/map_yaml.hpp"
+#include "db/definitions/map/map_yaml.hpp"
 
 namespace condottiero {
 

@@ -15,9 +15,9 @@
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/orders/sheet_check.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/definitions/campaign_yaml.hpp"
-#include "db/definitions/result_yaml.hpp"
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/definitions/papers/result_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/memory_journal.hpp"
 

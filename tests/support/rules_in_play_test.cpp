@@ -8,7 +8,7 @@
 #include "app/session/play_on.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/memory_journal.hpp"
 

@@ -8,7 +8,7 @@
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/weather/weather.hpp"
-#include "db/definitions/tables_yaml.hpp"
+#include "db/definitions/lists/tables_yaml.hpp"
 
 namespace condottiero {
 

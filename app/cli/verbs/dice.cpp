@@ -6,8 +6,8 @@
 #include "app/session/proof/dice_bundle.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/envelope.hpp"
-#include "db/definitions/dice_bundle_yaml.hpp"
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/papers/dice_bundle_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {
 

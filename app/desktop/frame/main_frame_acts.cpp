@@ -35,7 +35,7 @@
 #include "core/base/text.hpp"
 #include "core/campaign/policy/policy.hpp"
 #include "core/campaign/sealed/envelope.hpp"
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {
 

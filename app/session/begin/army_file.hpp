@@ -6,7 +6,7 @@
 
 #include "core/base/problem.hpp"
 #include "core/battle/module.hpp"
-#include "db/definitions/standing_army_yaml.hpp"
+#include "db/definitions/lists/standing_army_yaml.hpp"
 
 namespace condottiero {
 

@@ -10,10 +10,10 @@
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/casualties/book.hpp"
 #include "core/modules/installed.hpp"
-#include "db/definitions/army_yaml.hpp"
-#include "db/definitions/campaign_yaml.hpp"
-#include "db/definitions/map_yaml.hpp"
-#include "db/definitions/tables_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/definitions/lists/army_yaml.hpp"
+#include "db/definitions/lists/tables_yaml.hpp"
+#include "db/definitions/map/map_yaml.hpp"
 
 namespace condottiero {
 

@@ -11,8 +11,8 @@
 #include "app/session/orders/received_sheet.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/need.hpp"
-#include "db/definitions/campaign_yaml.hpp"
-#include "db/definitions/yaml_text.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/definitions/yaml/yaml_text.hpp"
 
 namespace condottiero {
 

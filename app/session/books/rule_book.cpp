@@ -3,7 +3,7 @@
 #include "core/campaign/engine/rule_tests.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
-#include "db/definitions/tables_yaml.hpp"
+#include "db/definitions/lists/tables_yaml.hpp"
 
 namespace condottiero {
 

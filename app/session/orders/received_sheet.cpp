@@ -3,7 +3,7 @@
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/envelope.hpp"
 #include "core/campaign/state/rules.hpp"
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {
 

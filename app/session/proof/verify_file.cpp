@@ -6,8 +6,8 @@
 #include "app/session/proof/verify.hpp"
 #include "core/base/text.hpp"
 #include "db/campaign_file/campaign_file.hpp"
-#include "db/definitions/campaign_yaml.hpp"
-#include "db/definitions/dice_bundle_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/definitions/papers/dice_bundle_yaml.hpp"
 #include "db/twin/twin_folder.hpp"
 
 namespace condottiero {

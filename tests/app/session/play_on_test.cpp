@@ -11,7 +11,7 @@
 #include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/memory_journal.hpp"

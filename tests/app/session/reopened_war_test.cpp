@@ -8,7 +8,7 @@
 #include "core/campaign/battle/battles.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/how_often.hpp"

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/temporary_folder.hpp"
 

@@ -6,7 +6,7 @@
 #include "core/base/dice.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/place.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/temporary_folder.hpp"
 

@@ -10,7 +10,7 @@
 
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/chain.hpp"
-#include "db/definitions/campaign_yaml.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/how_often.hpp"
 #include "tests/support/temporary_folder.hpp"

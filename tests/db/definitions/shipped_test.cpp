@@ -4,14 +4,14 @@
 #include <set>
 
 #include "core/campaign/orders/sheet_check.hpp"
-#include "db/definitions/army_yaml.hpp"
-#include "db/definitions/map_yaml.hpp"
-#include "db/definitions/result_yaml.hpp"
-#include "db/definitions/sheet_yaml.hpp"
-#include "db/definitions/standing_army_yaml.hpp"
-#include "db/definitions/tables_yaml.hpp"
+#include "db/definitions/lists/army_yaml.hpp"
+#include "db/definitions/lists/standing_army_yaml.hpp"
+#include "db/definitions/lists/tables_yaml.hpp"
+#include "db/definitions/map/map_yaml.hpp"
+#include "db/definitions/papers/result_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
+#include "tests/db/definitions/campaign/valley.hpp"
 #include "tests/db/definitions/faults_of.hpp"
-#include "tests/db/definitions/valley.hpp"
 #include "tests/support/no_fault.hpp"
 
 namespace condottiero {

@@ -14,7 +14,7 @@
 #include "app/session/words/battle_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
-#include "db/definitions/result_yaml.hpp"
+#include "db/definitions/papers/result_yaml.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {

@@ -5,7 +5,7 @@
 #include "app/session/books/book_sheets.hpp"
 #include "app/session/books/unit_page.hpp"
 #include "core/campaign/orders/sheet_check.hpp"
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"
 

@@ -8,7 +8,7 @@
 #include "core/campaign/orders/sheet_check.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/modules/installed.hpp"
-#include "db/definitions/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
 #include "tests/support/random_war.hpp"
 
 using namespace condottiero;

@@ -1,0 +1,53 @@
+#include "db/definitions/yaml/yaml_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace condottiero {
+
+namespace {
+
+/// Letters (of any alphabet), digits and a few signs, not at the edges: no reader takes it for anything but text.
+bool is_plain(std::string_view text) {
+    const auto letter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+    };
+    const auto inner = [&](char c) {
+        return letter(c) || (c >= '0' && c <= '9') || c == ' ' || c == '-' || c == '_' || c == '.' || c == '\'';
+    };
+    if (text.empty() || !letter(text.front()) || text.back() == ' ') return false;
+    if (!std::all_of(text.begin(), text.end(), inner)) return false;
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return lower != "null" && lower != "true" && lower != "false" && lower != "yes" && lower != "no" && lower != "on" &&
+           lower != "off" && lower != "y" && lower != "n";
+}
+
+}  // namespace
+
+std::string yaml_text(std::string_view text) {
+    if (is_plain(text)) return std::string(text);
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\')
+            out += std::string("\\") + c;
+        else if (c == '\n')
+            out += "\\n";
+        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+        else
+            out += c;
+    }
+    return out + '"';
+}
+
+std::string yaml_comment(std::string_view text) {
+    std::string out(text);
+    std::replace_if(
+        out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
+    return out;
+}
+
+}  // namespace condottiero
