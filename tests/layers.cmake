@@ -20,6 +20,40 @@ stands_alone(app/picture "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|db/|app
 stands_alone(app/desktop "'include *[<\"](SQLiteCpp|sqlite3|yaml-cpp|core/modules/)'")
 stands_alone(app/cli "'include *[<\"](wx/|SQLiteCpp|sqlite3|yaml-cpp|app/desktop/)'")
 
+# Rooms of the campaign, from the ground up: each may include its own and those that are named for it.
+function(knows room)
+    set(others "")
+    foreach(other ${campaign_rooms})
+        if(NOT other STREQUAL room AND NOT other IN_LIST ARGN)
+            list(APPEND others ${other})
+        endif()
+    endforeach()
+    list(JOIN others "|" others)
+    stands_alone(core/campaign/${room} "'include *[<\"]core/campaign/(${others})/'" -knows-its-place)
+endfunction()
+set(campaign_rooms state record knowledge casualties sealed weather march orders battle turn_end engine policy)
+set(ground state record)
+knows(state)
+knows(record state)
+foreach(room knowledge casualties sealed weather)
+    knows(${room} ${ground})
+endforeach()
+list(APPEND ground knowledge casualties sealed weather)
+knows(march ${ground})
+foreach(room orders battle turn_end)
+    knows(${room} ${ground} march)
+endforeach()
+list(APPEND ground march orders battle turn_end)
+knows(engine ${ground})
+knows(policy ${ground} engine)
+
+# The linker is asked too: each library whole, with what it says it needs and nothing else.
+file(CONFIGURE OUTPUT nothing.cpp CONTENT "int main() {}\n")
+foreach(part base map army battle campaign db session)
+    add_executable(${part}_links_alone ${CMAKE_CURRENT_BINARY_DIR}/nothing.cpp)
+    target_link_libraries(${part}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,condottiero_${part}>)
+endforeach()
+
 # Which sets of battle rules there are is known in their own folders and where the list of them is made.
 file(GLOB modules CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/core/modules
     ${CMAKE_SOURCE_DIR}/core/modules/*)
