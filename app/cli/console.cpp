@@ -93,12 +93,12 @@ void write_out(const Console& console, const std::string& path, const std::strin
 
 namespace {
 
-template <class RowId>
-std::optional<RowId> by_number(const std::string& text, std::size_t count) {
+template <class RowId, class Rows>
+std::optional<RowId> by_number(const Rows& rows, const std::string& text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    if (value < 1 || value > static_cast<int>(count)) return std::nullopt;
+    if (value < 1 || !rows.has(RowId(value))) return std::nullopt;
     return RowId(value);
 }
 
@@ -111,12 +111,12 @@ std::optional<RowId> by_number(const std::string& text, std::size_t count) {
 /// Of several with one name, the first that is still there.
 template <class RowId, class Rows, class Present>
 RowId named(const Rows& rows, const std::string& text, const std::string& what, const Present& present) {
-    if (const auto id = by_number<RowId>(text, rows.size())) return *id;
+    if (const auto id = by_number<RowId>(rows, text)) return *id;
     std::optional<RowId> found;
     std::vector<std::string> names;
     for (const auto& row : rows) {
         if (row.name == text && (!found || present(row))) found = row.id;
-        if (present(row)) names.push_back(row.name);
+        if (present(row) && !row.name.empty()) names.push_back(row.name);
     }
     if (!found) unknown(what, text, names);
     return *found;
@@ -131,14 +131,16 @@ SideId side_from(const Session& session, const std::string& text) {
     unknown(tr(N_("side")), text, keys);
 }
 
-ForceId force_from(const Session& session, const std::string& text) {
-    return named<ForceId>(session.state().forces, text, tr(N_("Force")),
-                          [](const Force& force) { return force.on_map(); });
+std::optional<SideId> reader_from(const Session& session, const std::string& as) {
+    return as.empty() ? std::nullopt : std::optional(side_from(session, as));
 }
 
-UnitId unit_from(const Session& session, const std::string& text) {
-    return named<UnitId>(session.state().units, text, tr(N_("unit")),
-                         [](const Unit& unit) { return unit.standing() > 0; });
+ForceId force_from(const CampaignState& state, const std::string& text) {
+    return named<ForceId>(state.forces, text, tr(N_("Force")), [](const Force& force) { return force.on_map(); });
+}
+
+UnitId unit_from(const CampaignState& state, const std::string& text) {
+    return named<UnitId>(state.units, text, tr(N_("unit")), [](const Unit& unit) { return unit.standing() > 0; });
 }
 
 SquareId square_from(const Session& session, const std::string& text) {
@@ -152,9 +154,9 @@ SquareId square_from(const Session& session, const std::string& text) {
     unknown(tr(N_("square or place")), text, names);
 }
 
-BattleId battle_from(const Session& session, const std::string& text) {
-    if (const auto id = by_number<BattleId>(text, session.state().battles.size())) return *id;
-    throw BadUsage(say(N_("there is no battle {}; {} have been opened"), text, session.state().battles.size()));
+BattleId battle_from(const CampaignState& state, const std::string& text) {
+    if (const auto id = by_number<BattleId>(state.battles, text)) return *id;
+    throw BadUsage(say(N_("there is no battle {}; {} have been opened"), text, state.battles.size()));
 }
 
 }  // namespace condottiero

@@ -62,10 +62,12 @@ void write_out(const Console& console, const std::string& path, const std::strin
 
 // What a person names on the command line, by number or by name. Throws BadUsage with what there is.
 SideId side_from(const Session& session, const std::string& text);
-ForceId force_from(const Session& session, const std::string& text);
-UnitId unit_from(const Session& session, const std::string& text);
+/// Whose eyes `--as` names; nobody's are the game master's.
+std::optional<SideId> reader_from(const Session& session, const std::string& as);
+ForceId force_from(const CampaignState& state, const std::string& text);
+UnitId unit_from(const CampaignState& state, const std::string& text);
 SquareId square_from(const Session& session, const std::string& text);
-BattleId battle_from(const Session& session, const std::string& text);
+BattleId battle_from(const CampaignState& state, const std::string& text);
 
 inline const std::string game_master = "game master";
 

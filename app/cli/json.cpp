@@ -29,7 +29,10 @@ Json force_json(const World& world, const CampaignState& state, const Force& for
              {"side", world.sides.at(force.side).key},
              {"status", word(force.status)},
              {"square", world.map.name_of(force.square)}};
-    if (!whole) return out;
+    if (!whole) {
+        if (state.from_afar.contains(force.id)) out["about"] = figures(state, force.id);
+        return out;
+    }
     out["name"] = force.name;
     out["order"] = word(force.order);
     out["reaction"] = word(force.reaction);
@@ -43,9 +46,11 @@ Json force_json(const World& world, const CampaignState& state, const Force& for
 
 }  // namespace
 
-Json json_of_needs(const World& world, const CampaignState& state) {
+Json json_of_needs(const World& world, const Known& known) {
+    const CampaignState& state = known.state;
     Json out = Json::array();
     for (const Need& need : needs(world, state)) {
+        if (known.side && need.side != known.side) continue;
         Json one{{"kind", word(need.kind)}, {"text", in_words(world, state, need)}};
         if (need.side) one["side"] = world.sides.at(*need.side).key;
         if (need.force) one["force"] = need.force->value();
@@ -57,7 +62,8 @@ Json json_of_needs(const World& world, const CampaignState& state) {
     return out;
 }
 
-Json json_of(const World& world, const CampaignState& state, const View& view) {
+Json json_of(const World& world, const Known& known) {
+    const CampaignState& state = known.state;
     Json out{{"campaign", world.title},
              {"turn", state.turn},
              {"turns", world.turns},
@@ -65,7 +71,7 @@ Json json_of(const World& world, const CampaignState& state, const View& view) {
              {"season", word(state.season)},
              {"phase", word(state.phase)},
              {"over", state.over},
-             {"needs", json_of_needs(world, state)},
+             {"needs", json_of_needs(world, known)},
              {"sides", Json::array()},
              {"forces", Json::array()},
              {"battles", Json::array()}};
@@ -77,10 +83,9 @@ Json json_of(const World& world, const CampaignState& state, const View& view) {
                                 {"battles_lost", slate.battles_lost},
                                 {"defeated", slate.defeated}});
     }
-    for (const Force& force : state.forces) {
-        const bool whole = view.whole.contains(force.id);
-        if (whole || view.sighted.contains(force.id)) out["forces"].push_back(force_json(world, state, force, whole));
-    }
+    for (const Force& force : state.forces)
+        if (force.status != ForceStatus::OutOfSight)
+            out["forces"].push_back(force_json(world, state, force, known.whole(force.id)));
     for (const Battle& battle : state.battles)
         out["battles"].push_back({{"battle", battle.id.value()},
                                   {"turn", battle.turn},

@@ -5,16 +5,18 @@
 #include "app/session/session.hpp"
 #include "core/base/reckoned_test.hpp"
 #include "core/base/rule_test.hpp"
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 
 namespace condottiero {
 
-// Output for programs. Keys are stable; numbers are the ids of the campaign file.
+// Output for programs. Keys are stable; numbers are the ids of the campaign file, of what a side sees from afar its
+// own.
 using Json = nlohmann::ordered_json;
 
 Json json_of(const Rule& rule);
-Json json_of(const World& world, const CampaignState& state, const View& view);
-Json json_of_needs(const World& world, const CampaignState& state);
+Json json_of(const World& world, const Known& known);
+/// Of a side: its own.
+Json json_of_needs(const World& world, const Known& known);
 Json json_of(const Entry& entry, bool stands);
 Json json_of(const RuleTest& test);
 Json json_of(const ReckonedTest& test);

@@ -140,7 +140,7 @@ std::string map_as_svg(const MapPicture& picture) {
 }
 
 std::string map_as_pdf(const MapPicture& picture) {
-    return condottiero::picture::as_pdf(map_size(picture), picture.world->title, picture.state->date,
+    return condottiero::picture::as_pdf(map_size(picture), picture.world->title, picture.known->state.date,
                                         [&](cairo_t* cairo) { draw_map(cairo, picture); });
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/picture/export.hpp"
 #include "app/picture/square_rect.hpp"
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/state/state.hpp"
 #include "core/campaign/state/world.hpp"
 
@@ -111,8 +111,7 @@ private:
 /// A picture of the map: what is to be seen, and how. Lengths are pixels of 1/96 inch.
 struct MapPicture {
     const World* world;
-    const CampaignState* state;
-    View view;
+    const Known* known;  ///< to whoever looks at it
     Palette palette = Palette::Atlas;
     double square_px = 40;
     Layers layers = usual_layers();

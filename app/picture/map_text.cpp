@@ -109,8 +109,8 @@ private:
 
 class TextMap {
 public:
-    TextMap(const World& world, const CampaignState& state, const View& view, bool colour)
-        : world_(world), state_(state), view_(view), map_(world.map), colour_(colour), looks_(looks_of(world)) {
+    TextMap(const World& world, const Known& known, bool colour)
+        : world_(world), known_(known), state_(known.state), map_(world.map), colour_(colour), looks_(looks_of(world)) {
         gutter_ = static_cast<int>(std::to_string(map_.height()).size()) + 2;
         cell_ = std::clamp((line_width - gutter_) / std::max(1, map_.width()), 1, widest_cell);
         number_forces();
@@ -142,8 +142,8 @@ private:
     [[nodiscard]] std::string force_line(const Named& force) const;
 
     const World& world_;
+    const Known& known_;
     const CampaignState& state_;
-    const View& view_;
     const CampaignMap& map_;
     bool colour_;
     std::vector<SideLook> looks_;
@@ -159,7 +159,7 @@ private:
 // By what is seen, not by the Force's own number: that would tell how many there are that are not seen.
 void TextMap::number_forces() {
     letters_ = letters_of_sides(world_);
-    std::vector<ShownForce> shown = shown_forces(state_, view_);
+    std::vector<ShownForce> shown = shown_forces(known_);
     std::stable_sort(shown.begin(), shown.end(), [](const ShownForce& a, const ShownForce& b) {
         if (a.knowledge != b.knowledge) return a.knowledge < b.knowledge;
         return a.knowledge == Knowledge::Whole && a.force < b.force;
@@ -255,7 +255,7 @@ void TextMap::put_ground(Styled& line, SquareId id) {
     const GroundLetter& ground = ground_letters[static_cast<std::size_t>(square.ground)];
     grounds_.insert(square.ground);
     vegetations_.insert(square.vegetation);
-    const bool unseen = !view_.sees(id);
+    const bool unseen = !known_.sees(id);
     const bool wooded = square.vegetation != Vegetation::None;
     const char letter = square.vegetation == Vegetation::Jungle ? 'J'
                         : wooded                                ? static_cast<char>(ground.letter - 'a' + 'A')
@@ -374,7 +374,7 @@ std::string TextMap::legend() const {
 
 std::string TextMap::drawn() {
     std::string out = say(N_("{}, turn {}, {}"), world_.title, state_.turn, in_words(state_.date));
-    if (view_.side) out += say(N_(", as {} knows it"), world_.sides.at(*view_.side).name);
+    if (known_.side) out += say(N_(", as {} knows it"), world_.sides.at(*known_.side).name);
     out += "\n\n" + column_letters() + "\n";
     for (int row = 0; row < map_.height(); ++row) {
         const std::string number = std::to_string(row + 1);
@@ -398,8 +398,8 @@ std::string TextMap::drawn() {
 
 }  // namespace
 
-std::string map_as_text(const World& world, const CampaignState& state, const View& view, bool colour) {
-    return TextMap(world, state, view, colour).drawn();
+std::string map_as_text(const World& world, const Known& known, bool colour) {
+    return TextMap(world, known, colour).drawn();
 }
 
 }  // namespace condottiero

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/state/state.hpp"
 #include "core/campaign/state/world.hpp"
 
@@ -10,6 +10,6 @@ namespace condottiero {
 
 /// The map for a terminal of 80 columns: letters for the ground, marks for what lies on it, forces by the letter of
 /// their side and a number, and below it what all that means. Wide maps get narrower squares. ANSI colours on request.
-std::string map_as_text(const World& world, const CampaignState& state, const View& view, bool colour);
+std::string map_as_text(const World& world, const Known& known, bool colour);
 
 }  // namespace condottiero

@@ -5,6 +5,7 @@
 
 #include "app/session/proof/fits.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/modules/installed.hpp"
 #include "db/campaign_file/refused.hpp"
 
@@ -17,6 +18,8 @@ constexpr std::size_t steps_between_points = 32, most_points = 64;
 Timeline::Timeline(Campaign campaign, std::string mark)
     : campaign_(std::move(campaign)), mark_(std::move(mark)), now_{campaign_.opening, first_seal(mark_)} {
     campaign_.world.module = module_named(campaign_.world.battle_rules);
+    keep_watch(world(), campaign_.opening);
+    now_.state = campaign_.opening;
     seal(now_);
 }
 
@@ -30,6 +33,7 @@ void Timeline::follow(Point& point, const Entry& entry) const {
             throw Damaged(say(N_("the journal is damaged: step {}: {}"), entry.seq, why));
         apply(point.state, event);
     }
+    keep_watch(world(), point.state);
     seal(point);
 }
 
@@ -41,6 +45,16 @@ Point Timeline::point_after(std::size_t steps) const {
     if (from_start) seal(point);
     for (; at < steps; ++at) follow(point, entries_[static_cast<std::size_t>(standings_.done[at])]);
     return point;
+}
+
+void Timeline::retell(const std::function<void(std::size_t, const Entry&, const CampaignState&)>& hear) const {
+    CampaignState state = opening();
+    for (const int step : standings_.done) {
+        const auto place = static_cast<std::size_t>(step);
+        for (const Event& event : entries_[place].events) apply(state, event);
+        keep_watch(world(), state);
+        hear(place, entries_[place], state);
+    }
 }
 
 Point Timeline::after(const Entry& entry) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] Point after(const Entry& entry) const;
     /// After the first so many of the steps that stand.
     [[nodiscard]] Point point_after(std::size_t steps) const;
+    /// Every step that stands, oldest first, by its place in the journal, and how things stood after it.
+    void retell(const std::function<void(std::size_t, const Entry&, const CampaignState&)>& hear) const;
     /// How many dice each purpose has had by now.
     [[nodiscard]] DiceUsed used() const;
 

@@ -22,8 +22,8 @@ public:
         Campaign campaign = large_campaign(size);
         auto content = std::make_shared<screen::Content>();
         content->world = std::make_shared<const World>(std::move(campaign.world));
-        content->state = std::make_shared<const CampaignState>(std::move(campaign.opening));
-        content->picture = MapPicture{.world = content->world.get(), .state = content->state.get(), .view = {}};
+        content->known = std::make_shared<const Known>(known_to(*content->world, campaign.opening, std::nullopt));
+        content->picture = MapPicture{.world = content->world.get(), .known = content->known.get()};
         content->picture.shapes = shapes_of(content->world->map);
         view_.resize({width, height});
         view_.show(content);

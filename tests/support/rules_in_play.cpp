@@ -21,8 +21,8 @@ NamedRules named_in(const Session& session) {
         for (const Event& event : entry.events)
             if (const auto* test = std::get_if<Tested>(&event)) named.insert(test->rule);
     }
-    const View everything = view_of(session.world(), session.state(), std::nullopt);
-    const BookAt book = book_at(session, session.state(), everything, std::nullopt);
+    const KnownWar war(session, std::nullopt);
+    const BookAt book = book_at(war);
     for (const BookEntry& entry : book_entries(book, {})) named.emplace(entry.rule);
     return named;
 }

@@ -43,37 +43,37 @@ Command close_sheets(const Session&, const Wish&) {
     return CloseSheets{};
 }
 Command place(const Session& s, const Wish& w) {
-    return PlaceForce{force_from(s, word_at(w, 0)), square_from(s, word_at(w, 1))};
+    return PlaceForce{force_from(s.state(), word_at(w, 0)), square_from(s, word_at(w, 1))};
 }
 Command go(const Session& s, const Wish& w) {
-    return ChooseSquare{force_from(s, word_at(w, 0)), square_from(s, word_at(w, 1))};
+    return ChooseSquare{force_from(s.state(), word_at(w, 0)), square_from(s, word_at(w, 1))};
 }
 Command join(const Session& s, const Wish& w) {
-    NameNeighbours command{battle_from(s, word_at(w, 0)), side_from(s, word_at(w, 1)), {}};
-    for (std::size_t i = 2; i < w.words.size(); ++i) command.forces.push_back(force_from(s, w.words[i]));
+    NameNeighbours command{battle_from(s.state(), word_at(w, 0)), side_from(s, word_at(w, 1)), {}};
+    for (std::size_t i = 2; i < w.words.size(); ++i) command.forces.push_back(force_from(s.state(), w.words[i]));
     return command;
 }
 Command choose(const Session& s, const Wish& w) {
-    return ChooseForce{side_from(s, word_at(w, 0)), force_from(s, word_at(w, 1))};
+    return ChooseForce{side_from(s, word_at(w, 0)), force_from(s.state(), word_at(w, 1))};
 }
 Command done(const Session& s, const Wish& w) {
     return CloseMarket{side_from(s, word_at(w, 0))};
 }
 Command replacements(const Session& s, const Wish& w) {
-    return BuyReplacements{unit_from(s, word_at(w, 0)), number_at(w, 1), w.plain};
+    return BuyReplacements{unit_from(s.state(), word_at(w, 0)), number_at(w, 1), w.plain};
 }
 Command unit(const Session& s, const Wish& w) {
     return BuyUnit{side_from(s, word_at(w, 0)),   word_at(w, 1), w.name,   number_at(w, 2),
                    square_from(s, word_at(w, 3)), w.mercenary,   w.fortune};
 }
 Command leader(const Session& s, const Wish& w) {
-    return BuyLeader{force_from(s, word_at(w, 0)), word_at(w, 1), number_at(w, 2)};
+    return BuyLeader{force_from(s.state(), word_at(w, 0)), word_at(w, 1), number_at(w, 2)};
 }
 Command repair(const Session& s, const Wish& w) {
-    return RepairBridge{force_from(s, word_at(w, 0))};
+    return RepairBridge{force_from(s.state(), word_at(w, 0))};
 }
 Command works(const Session& s, const Wish& w) {
-    return SpendWorks{force_from(s, word_at(w, 0)), number_at(w, 1)};
+    return SpendWorks{force_from(s.state(), word_at(w, 0)), number_at(w, 1)};
 }
 Command battles(const Session&, const Wish& w) {
     const std::string& text = word_at(w, 0);
@@ -90,11 +90,11 @@ Command relate(const Session& s, const Wish& w) {
     return SetRelation{side_from(s, word_at(w, 0)), side_from(s, word_at(w, 1)), choice_at<Relation>(w, 2)};
 }
 Command amend_force(const Session& s, const Wish& w) {
-    return AmendForce{force_from(s, word_at(w, 0)), square_from(s, word_at(w, 1)), choice_at<Order>(w, 2),
+    return AmendForce{force_from(s.state(), word_at(w, 0)), square_from(s, word_at(w, 1)), choice_at<Order>(w, 2),
                       choice_at<Reaction>(w, 3), w.why};
 }
 Command amend_figures(const Session& s, const Wish& w) {
-    return AmendFigures{unit_from(s, word_at(w, 0)), choice_at<Account>(w, 2), choice_at<Account>(w, 3),
+    return AmendFigures{unit_from(s.state(), word_at(w, 0)), choice_at<Account>(w, 2), choice_at<Account>(w, 3),
                         number_at(w, 1), w.why};
 }
 

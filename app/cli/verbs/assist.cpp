@@ -176,7 +176,7 @@ private:
 void assist(const AssistWish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
     Session& session = campaign.session();
-    const BattleId battle = battle_from(session, wish.battle);
+    const BattleId battle = battle_from(session.state(), wish.battle);
     const BattleModule* module = session.world().module;
     if (module == nullptr || module->keeping == nullptr)
         throw BadUsage(say(N_("the rules \"{}\" keep no battle at a table; battle record takes its result"),

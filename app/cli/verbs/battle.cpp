@@ -33,10 +33,7 @@ void list(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const Names names(session.world(), session.state());
-    if (wish.json)
-        return console.line(json_of(session.world(), session.state(),
-                                    view_of(session.world(), session.state(), std::nullopt))["battles"]
-                                .dump(2));
+    if (wish.json) return console.line(json_of(session.world(), Known{{}, session.state(), {}})["battles"].dump(2));
     for (const Battle& battle : session.state().battles)
         console.line(say(N_("turn {}, {}: {}"), battle.turn, names.of(battle.id),
                          battle.report ? tr(word(battle.outcome)) : tr(word(battle.step))));
@@ -63,7 +60,7 @@ void record(Console& console, Session& session, const Wish& wish, const BattleRe
 void play(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file);
     Session& session = campaign.session();
-    const BattleId id = battle_from(session, wish.battle);
+    const BattleId id = battle_from(session.state(), wish.battle);
     if (!submit(console, session, PlayBattle{id}, wish.by)) return;
     const std::optional<FoughtBattle> fought = fought_again(session, id);
     if (!wish.out.empty() && fought) write_fought(console, *fought, wish.out, wish.moment);
@@ -78,7 +75,7 @@ void play(const Wish& wish, Console& console) {
 void watch(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file);
     const Session& session = campaign.session();
-    const BattleId id = battle_from(session, wish.battle);
+    const BattleId id = battle_from(session.state(), wish.battle);
     std::optional<FoughtBattle> fought = fought_again(session, id);
     if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
     if (!wish.as.empty()) {
@@ -92,7 +89,7 @@ void watch(const Wish& wish, Console& console) {
 
 void record_file(Console& console, Session& session, const Wish& wish) {
     const WrittenResult written = read_result(read_file(wish.result, most_result_bytes), wish.result);
-    const BattleId id = battle_from(session, wish.battle);
+    const BattleId id = battle_from(session.state(), wish.battle);
     if (written.report.battle != id)
         return console.faults(
             wish.result, {{0, tr(N_("battle")), std::to_string(written.report.battle.value()), wish.battle, nullptr}});
@@ -101,14 +98,14 @@ void record_file(Console& console, Session& session, const Wish& wish) {
 }
 
 void record_played(Console& console, Session& session, const Wish& wish) {
-    const BattleId id = battle_from(session, wish.battle);
+    const BattleId id = battle_from(session.state(), wish.battle);
     if (!fought_again(session, id)) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
     record(console, session, wish, report_in_hand(session.state().battles.at(id)), tr(N_("the result")));
 }
 
 /// Line by line from the keyboard; every line is on disk at once, so it can be left half-way and taken up again.
 void record_typed(Console& console, Session& session, const Wish& wish) {
-    const BattleId id = battle_from(session, wish.battle);
+    const BattleId id = battle_from(session.state(), wish.battle);
     BattleReport report = report_in_hand(session.state().battles.at(id));
     const auto show = [&] {
         for (const std::string& line : result_in_words(session.world(), session.state(), report)) console.line(line);
@@ -181,19 +178,19 @@ void add_battle(CLI::App& app, Console& console) {
     add_one("brief", "all a battle needs to know, as a file for programs", [](const Wish& w, Console& c) {
         OpenCampaign campaign = open_session(w.file);
         const Session& s = campaign.session();
-        write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s, w.battle))));
+        write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s.state(), w.battle))));
     });
     auto [sheet_verb, sheet_wish] =
         add_one("sheet", "the same, to be read at the table; with -o its sheets, to be printed (.pdf .png)",
                 [](const Wish& w, Console& c) {
                     OpenCampaign campaign = open_session(w.file);
-                    write_sheet(c, campaign.session(), battle_from(campaign.session(), w.battle), w.as, w.out);
+                    write_sheet(c, campaign.session(), battle_from(campaign.session().state(), w.battle), w.as, w.out);
                 });
     sheet_verb->add_option("--as", sheet_wish->as, "with -o: the sheet of this side alone");
     add_one("form", "the form for its result, empty or as far as it is filled in", [](const Wish& w, Console& c) {
         OpenCampaign campaign = open_session(w.file);
         const Session& s = campaign.session();
-        const BattleId id = battle_from(s, w.battle);
+        const BattleId id = battle_from(s.state(), w.battle);
         write_out(c, w.out, result_form(brief_of(s.world(), s.state(), id), report_in_hand(s.state().battles.at(id))));
     });
     auto [verb, wish] =

@@ -2,6 +2,7 @@
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs/verbs.hpp"
+#include "app/session/books/book_table.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/casualties/book.hpp"
@@ -11,17 +12,17 @@ namespace condottiero {
 namespace {
 
 struct Wish {
-    std::string file, unit, force, side, battle;
+    std::string file, as, unit, force, side, battle;
     int from = 0, to = std::numeric_limits<int>::max();
     bool entries = false, json = false;
 };
 
-BookWanted wanted(const Session& session, const Wish& wish) {
+BookWanted wanted(const Session& session, const CampaignState& state, const Wish& wish) {
     BookWanted out;
-    if (!wish.unit.empty()) out.unit = unit_from(session, wish.unit);
-    if (!wish.force.empty()) out.force = force_from(session, wish.force);
+    if (!wish.unit.empty()) out.unit = unit_from(state, wish.unit);
+    if (!wish.force.empty()) out.force = force_from(state, wish.force);
     if (!wish.side.empty()) out.side = side_from(session, wish.side);
-    if (!wish.battle.empty()) out.battle = battle_from(session, wish.battle);
+    if (!wish.battle.empty()) out.battle = battle_from(state, wish.battle);
     out.from_turn = wish.from;
     out.to_turn = wish.to;
     return out;
@@ -51,8 +52,7 @@ void print_movements(const Console& console, const UnitStatement& statement) {
     for (const auto& [cause, accounts] : statement.movements) console.line(row("  " + tr(word(cause)), accounts));
 }
 
-void print_page(const Console& console, const Session& session, const UnitStatement& statement, bool entries) {
-    const Names names(session.world(), session.state());
+void print_page(const Console& console, const Names& names, const UnitStatement& statement, bool entries) {
     console.line(row(names.of(*statement.unit), statement.closing));
     if (!entries) return;
     print_movements(console, statement);
@@ -82,17 +82,19 @@ Json statement_json(const UnitStatement& statement) {
 void book(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
-    const CasualtyBook all = casualty_book(session.opening(), session.entries());
-    const std::vector<UnitStatement> pages = statements(all, wanted(session, wish));
+    const KnownWar war(session, reader_from(session, wish.as));
+    const BookAt at = book_at(war);
+    const std::vector<UnitStatement> pages = statements(at.book, wanted(session, war.state(), wish));
     const UnitStatement sum = sum_of(pages);
-    const Problems problems = check_book(all, session.state());
+    const Problems problems = check_book(at.book, war.state(), war.side());
     if (wish.json) {
         Json out{{"balances", problems.empty()}, {"units", Json::array()}, {"sum", statement_json(sum)}};
         for (const UnitStatement& page : pages) out["units"].push_back(statement_json(page));
         console.line(out.dump(2));
     } else {
         console.line(header());
-        for (const UnitStatement& page : pages) print_page(console, session, page, wish.entries);
+        const Names names(war.world(), war.state());
+        for (const UnitStatement& page : pages) print_page(console, names, page, wish.entries);
         console.line(row(tr(N_("all together")), sum.closing));
         print_movements(console, sum);
         if (problems.empty()) console.line(tr(N_("the book balances")));
@@ -107,6 +109,7 @@ void add_book(CLI::App& app, Console& console) {
     CLI::App* verb = app.add_subcommand(
         "book", "The casualty book: every figure in exactly one account, every change with its cause");
     add_file(verb, wish->file);
+    verb->add_option("--as", wish->as, "the book that this side keeps: of its own units");
     verb->add_option("--unit", wish->unit, "one unit, by number or name");
     verb->add_option("--force", wish->force, "the units of one Force");
     verb->add_option("--side", wish->side, "the units of one side");

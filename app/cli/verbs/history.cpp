@@ -2,6 +2,7 @@
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs/verbs.hpp"
+#include "app/session/knowledge/known_war.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"
@@ -12,7 +13,7 @@ namespace condottiero {
 namespace {
 
 struct Wish {
-    std::string file, by = game_master;
+    std::string file, as, by = game_master;
     int turn = 0, step = 0;
     bool rolls = false, json = false;
 };
@@ -29,20 +30,26 @@ std::string roll_in_words(const Names& names, const Roll& roll) {
                        roll.index, who);
 }
 
+/// A step of which a side heard nothing: it has no place in what is printed for it.
+bool heard_nothing(const Entry& entry) {
+    return entry.events.empty() && entry.rolls.empty() && !entry.command;
+}
+
 /// The story, as far as it stands.
 void log(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
-    const Session& session = campaign.session();
-    const Names names(session.world(), session.state());
+    const KnownWar war(campaign.session(), reader_from(campaign.session(), wish.as));
+    const Names names(war.world(), war.state());
     Json all = Json::array();
-    for (const int i : session.standings().done) {
-        const Entry& entry = session.entries()[static_cast<std::size_t>(i)];
+    for (const int i : war.standings().done) {
+        const Entry& entry = war.entries()[static_cast<std::size_t>(i)];
         if (wish.turn != 0 && entry.turn != wish.turn) continue;
+        if (war.side() && heard_nothing(entry)) continue;
         if (wish.json) {
             all.push_back(json_of(entry, true));
             continue;
         }
-        for (const std::string& sentence : report(session.world(), session.state(), entry.events))
+        for (const std::string& sentence : report(war.world(), war.state(), entry.events))
             console.line(fmt::format("{:>4}  {}", entry.seq, sentence));
         if (!wish.rolls) continue;
         for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
@@ -52,6 +59,7 @@ void log(const Wish& wish, Console& console) {
 
 std::string verb_of(const Entry& entry) {
     if (entry.kind != EntryKind::Done) return tr(word(entry.kind));
+    if (!entry.command) return tr(N_("a step of others"));
     return std::string(
         std::visit([](const auto& command) { return std::decay_t<decltype(command)>::name; }, *entry.command));
 }
@@ -59,11 +67,12 @@ std::string verb_of(const Entry& entry) {
 /// Every step ever made, what was undone too.
 void history(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
-    const Session& session = campaign.session();
-    const std::vector<bool> standing = stands(session);
+    const KnownWar war(campaign.session(), reader_from(campaign.session(), wish.as));
+    const std::vector<bool> standing = stands(campaign.session());
     Json all = Json::array();
-    for (std::size_t i = 0; i < session.entries().size(); ++i) {
-        const Entry& entry = session.entries()[i];
+    for (std::size_t i = 0; i < war.entries().size(); ++i) {
+        const Entry& entry = war.entries()[i];
+        if (war.side() && heard_nothing(entry)) continue;
         if (wish.json) {
             all.push_back(json_of(entry, standing[i]));
             continue;
@@ -90,15 +99,19 @@ void step_back_or_forth(const Wish& wish, Console& console, bool back) {
 void explain_step(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
-    const int step = wish.step != 0 ? wish.step : static_cast<int>(session.entries().size());
-    if (step < 1 || step > static_cast<int>(session.entries().size()))
-        throw BadUsage(say(N_("there is no step {}; there are {}"), step, session.entries().size()));
-    const Entry& entry = session.entries()[static_cast<std::size_t>(step - 1)];
+    const KnownWar war(session, reader_from(session, wish.as));
+    const int step = wish.step != 0 ? wish.step : static_cast<int>(war.entries().size());
+    if (step < 1 || step > static_cast<int>(war.entries().size()))
+        throw BadUsage(say(N_("there is no step {}; there are {}"), step, war.entries().size()));
+    const Entry& entry = war.entries()[static_cast<std::size_t>(step - 1)];
+    if (war.side() && heard_nothing(entry))
+        throw BadUsage(say(N_("{} has heard nothing of step {}"), session.world().sides.at(*war.side()).name, step));
     if (wish.json) return console.line(json_of(entry, stands(session)[static_cast<std::size_t>(step - 1)]).dump(2));
-    const Names names(session.world(), session.state());
-    console.line(say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, verb_of(entry), entry.by));
-    for (const std::string& sentence : report(session.world(), session.state(), entry.events))
-        console.line("  " + sentence);
+    const Names names(war.world(), war.state());
+    console.line(entry.by.empty()
+                     ? say(N_("step {}, turn {}, {}"), entry.seq, entry.turn, verb_of(entry))
+                     : say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, verb_of(entry), entry.by));
+    for (const std::string& sentence : report(war.world(), war.state(), entry.events)) console.line("  " + sentence);
     for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
 }
 
@@ -127,6 +140,9 @@ void add_history(CLI::App& app, Console& console) {
     auto [explain_verb, explain_wish] = add("explain", "Why the numbers of a step are what they are", explain_step);
     explain_verb->add_option("STEP", explain_wish->step, "its number in the log; the last one without it");
     explain_verb->add_flag("--json", explain_wish->json, "for a program");
+    for (const auto& [verb, wish] :
+         {std::pair(log_verb, log_wish), {history_verb, history_wish}, {explain_verb, explain_wish}})
+        verb->add_option("--as", wish->as, "what this side has heard of, and no more");
 }
 
 }  // namespace condottiero

@@ -55,7 +55,7 @@ void stand_in(Console& console, Session& session, const Wish& wish) {
         return console.refuse(
             {&rules::order_sheets, say(N_("no order sheet of {} is missing"), session.world().sides.at(side).name)});
     const std::string text = policy_sheet(session.world(), session.state(), side).text;
-    const CheckedSheet checked = check_sheet(session.world(), session.state(), read_sheet(text, wish.stand_in));
+    const CheckedSheet checked = check_as_known(session, read_sheet(text, wish.stand_in));
     if (!checked.sheet) return console.faults(wish.stand_in, checked.problems);
     say_back(console, session, checked);
     if (!wish.only_check) static_cast<void>(submit(console, session, SubmitSheet{*checked.sheet, true}, game_master));
@@ -87,9 +87,10 @@ void add_sheet(CLI::App& app, Console& console) {
         OpenCampaign campaign = open_session(wish->file, console.warner());
         const Session& session = campaign.session();
         const SideId side = side_from(session, wish->as);
+        const CampaignState known = known_to(session.world(), session.state(), side).state;
         write_out(console, wish->out,
-                  sheet_template(session.world(), session.state(), side, next_promise(session).promise,
-                                 sheet_remarks(session.world(), session.state(), side)));
+                  sheet_template(session.world(), known, side, next_promise(session).promise,
+                                 sheet_remarks(session.world(), known, side)));
     });
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/verbs/verbs.hpp"
 #include "app/picture/map_picture.hpp"
 #include "app/picture/map_text.hpp"
+#include "app/session/knowledge/known_war.hpp"
 #include "app/session/reports/status_text.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
@@ -25,32 +26,32 @@ std::string ending(const std::string& path) {
     return dot == std::string::npos ? "" : path.substr(dot + 1);
 }
 
-void add_reach(MapPicture& picture, const Session& session, const Wish& wish) {
-    const ForceId id = force_from(session, wish.reach);
-    const Force& force = session.state().forces.at(id);
-    if (!picture.view.whole.contains(id)) throw BadUsage(tr(N_("this side does not know that Force")));
+void add_reach(MapPicture& picture, const KnownWar& war, const Wish& wish) {
+    const ForceId id = force_from(war.state(), wish.reach);
+    const Force& force = war.state().forces.at(id);
+    if (!war.known().whole(id)) throw BadUsage(tr(N_("this side does not know that Force")));
     const Order order = force.order == Order::Defend ? Order::Explore : force.order;
     ReachOverlay overlay{force.square, {}};
     MarchSearch search;
-    for (const Reachable& there : reach(session.world(), session.state(), picture.view, id, order,
-                                        force.aboard ? Means::Boats : Means::Land, search))
+    for (const Reachable& there :
+         reach(war.world(), war.state(), id, order, force.aboard ? Means::Boats : Means::Land, search))
         overlay.per_cent[there.square] = there.chance.percent();
     picture.reach = overlay;
     picture.selected = id;
 }
 
-void show_map(const Session& session, const View& view, const Wish& wish, const Console& console) {
+void show_map(const KnownWar& war, const Wish& wish, const Console& console) {
     if (wish.out.empty()) {
-        console.out << map_as_text(session.world(), session.state(), view, console.colour);
+        console.out << map_as_text(war.world(), war.known(), console.colour);
         return;
     }
-    MapPicture picture{.world = &session.world(), .state = &session.state(), .view = view};
+    MapPicture picture{.world = &war.world(), .known = &war.known()};
     const auto palette = from_word<Palette>(wish.palette);
     if (!palette) throw BadUsage(say(N_("there is no palette {}; there is atlas and clear"), wish.palette));
     picture.palette = *palette;
     picture.frame = Frame::Sheet;
     if (wish.square_px > 0) picture.square_px = wish.square_px;
-    if (!wish.reach.empty()) add_reach(picture, session, wish);
+    if (!wish.reach.empty()) add_reach(picture, war, wish);
     const std::string kind = ending(wish.out);
     if (kind == "svg")
         write_out(console, wish.out, map_as_svg(picture));
@@ -66,19 +67,17 @@ void show(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const World& world = session.world();
-    const CampaignState& state = session.state();
-    const std::optional<SideId> side = wish.as.empty() ? std::nullopt : std::optional(side_from(session, wish.as));
-    const View view = view_of(world, state, side);
-    if (wish.map || !wish.out.empty()) return show_map(session, view, wish, console);
-    if (wish.json) return console.line(json_of(world, state, view).dump(2));
+    const KnownWar war(session, reader_from(session, wish.as));
+    if (wish.map || !wish.out.empty()) return show_map(war, wish, console);
+    if (wish.json) return console.line(json_of(world, war.known()).dump(2));
     if (!wish.force.empty()) {
-        for (const std::string& line : force_in_full(world, state, view, force_from(session, wish.force)))
+        for (const std::string& line : force_in_full(world, war.known(), force_from(war.state(), wish.force)))
             console.line(line);
         return;
     }
-    for (const std::string& line : status(world, state, view)) console.line(line);
-    if (!side)
-        for (const std::string& line : todo(world, state, wish.file)) console.line(line);
+    for (const std::string& line : status(world, war.known())) console.line(line);
+    if (!war.side())
+        for (const std::string& line : todo(world, war.state(), wish.file)) console.line(line);
 }
 
 }  // namespace

@@ -211,23 +211,22 @@ void CasualtyBookPage::refresh(Desk::Change change) {
 }
 
 void CasualtyBookPage::read_book() {
-    kept_ = std::make_unique<CampaignState>(desk().shown());
-    book_ = book_at(desk().session(), *kept_, desk().view(), desk().looked_back());
+    kept_ = std::make_unique<KnownWar>(desk().war());
+    book_ = book_at(*kept_);
 }
 
 void CasualtyBookPage::fill_choices() {
-    const Names names(desk().world(), *kept_);
+    const Names names(desk().world(), kept_->state());
     std::vector<std::pair<SideId, std::string>> sides;
     for (const Side& side : desk().world().sides) sides.emplace_back(side.id, side.name);
     fill_choice(*side_, sides_, filter_.side, N_("all sides"), sides);
     std::vector<std::pair<ForceId, std::string>> forces;
-    for (const Force& force : kept_->forces)
-        if (book_->may_see(force.id) && (!filter_.side || force.side == *filter_.side))
+    for (const Force& force : kept_->state().forces)
+        if (book_->is_in(force) && (!filter_.side || force.side == *filter_.side))
             forces.emplace_back(force.id, force.name);
     fill_choice(*force_, forces_, filter_.force, N_("all Forces"), forces);
-    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"),
-                known_battles(*kept_, names, desk().eyes(), true));
-    const int last = std::max(kept_->turn, 1);
+    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"), named_battles(kept_->state(), names, true));
+    const int last = std::max(kept_->state().turn, 1);
     // A span that reached to the present goes on with it.
     const bool to_present = to_->GetValue() == to_->GetMax();
     for (wxSpinCtrl* each : {from_, to_})
@@ -343,8 +342,8 @@ void CasualtyBookPage::clear_filter() {
 std::optional<Paper> CasualtyBookPage::paper() {
     if (!desk().is_open()) return std::nullopt;
     read_book();
-    const LedgerSheet sheet = book_sheet(*book_, filter_, last_step(desk().session(), desk().looked_back()));
-    return Paper{sheet.heading.title, a4_px, kept_->date, ledger_pages(sheet)};
+    const LedgerSheet sheet = book_sheet(*book_, filter_, last_step(desk().war()));
+    return Paper{sheet.heading.title, a4_px, kept_->state().date, ledger_pages(sheet)};
 }
 
 std::optional<std::string> CasualtyBookPage::csv() {

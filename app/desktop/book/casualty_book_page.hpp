@@ -50,7 +50,7 @@ private:
     void arrange();
 
     BookFilter filter_;
-    std::unique_ptr<CampaignState> kept_;  ///< what the book points to while it is shown
+    std::unique_ptr<KnownWar> kept_;  ///< what the book points to while it is shown
     std::optional<BookAt> book_;
     BookTable table_;
     std::vector<SideId> sides_;

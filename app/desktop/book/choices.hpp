@@ -11,7 +11,6 @@
 #include "app/desktop/window/pane.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 
@@ -39,13 +38,11 @@ std::optional<Id> chosen_of(const wxChoice& choice, const std::vector<Id>& ids) 
     return at <= 0 ? std::nullopt : std::optional(ids[static_cast<std::size_t>(at - 1)]);
 }
 
-/// The battles that those eyes know of: all, or those a side fought in.
-inline std::vector<std::pair<BattleId, std::string>> known_battles(const CampaignState& state, const Names& names,
-                                                                   std::optional<SideId> eyes, bool only_fought) {
+inline std::vector<std::pair<BattleId, std::string>> named_battles(const CampaignState& state, const Names& names,
+                                                                   bool only_fought) {
     std::vector<std::pair<BattleId, std::string>> out;
     for (const Battle& battle : state.battles)
-        if ((!eyes || part_of(state, battle, *eyes)) && (!only_fought || battle.report))
-            out.emplace_back(battle.id, names.of(battle.id));
+        if (!only_fought || battle.report) out.emplace_back(battle.id, names.of(battle.id));
     return out;
 }
 

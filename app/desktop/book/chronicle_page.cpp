@@ -80,8 +80,8 @@ void ChroniclePage::refresh(Desk::Change change) {
 }
 
 void ChroniclePage::read_steps() {
-    const Session& session = desk().session();
-    steps_ = chronicle_steps(session.opening(), session.entries(), session.standings());
+    const KnownWar& war = desk().war();
+    steps_ = chronicle_steps(war.opening(), war.entries(), war.standings());
     // Of a past moment only what had happened by then.
     if (const auto moment = desk().looked_back())
         std::erase_if(steps_, [&](const ChronicleStep& step) {
@@ -91,7 +91,6 @@ void ChroniclePage::read_steps() {
 
 void ChroniclePage::fill_choices() {
     const CampaignState& state = desk().shown();
-    const View view = desk().view();
     const Names names(desk().world(), state);
     std::vector<std::pair<int, std::string>> turns;
     for (int turn = state.turn; turn >= 1; --turn) turns.emplace_back(turn, say(N_("turn {}"), turn));
@@ -101,11 +100,10 @@ void ChroniclePage::fill_choices() {
     fill_choice(*side_, sides_, filter_.side, N_("all sides"), sides);
     std::vector<std::pair<ForceId, std::string>> forces;
     for (const Force& force : state.forces)
-        if (view.whole.contains(force.id) && (!filter_.side || force.side == *filter_.side))
+        if (desk().known().whole(force.id) && (!filter_.side || force.side == *filter_.side))
             forces.emplace_back(force.id, force.name);
     fill_choice(*force_, forces_, filter_.force, N_("all Forces"), forces);
-    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"),
-                known_battles(state, names, desk().eyes(), false));
+    fill_choice(*battle_, battles_, filter_.battle, N_("all battles"), named_battles(state, names, false));
 }
 
 void ChroniclePage::filter_changed() {
@@ -146,16 +144,14 @@ void ChroniclePage::plan() {
     }
 }
 
-std::vector<ChronicleText> ChroniclePage::texts_of(const Part& part, const View& known) const {
+std::vector<ChronicleText> ChroniclePage::texts_of(const Part& part) const {
     if (part.what == Part::What::Chapter) return {chapter_of(part.step)};
     if (part.what == Part::What::Folded) return {folded(part.step, part.count)};
-    return texts_of_step(desk().world(), desk().state(), desk().session().entries()[part.step.entry], part.step,
-                         filter_, known);
+    return texts_of_step(desk().world(), desk().state(), desk().war().entries()[part.step.entry], part.step, filter_);
 }
 
 void ChroniclePage::begin_page() {
     plan();
-    known_ = desk().view();
     built_ = 0;
     chapter_.reset();
     view_->Freeze();
@@ -182,9 +178,9 @@ bool ChroniclePage::build_some(int milliseconds) {
         // Who looks for one thing does not look for what was taken back.
         if (part.what == Part::What::Folded && (filter_.side || filter_.force || filter_.battle || desk().eyes()))
             continue;
-        std::vector<ChronicleText> texts = texts_of(part, known_);
+        std::vector<ChronicleText> texts = texts_of(part);
         if (texts.empty()) continue;
-        if (chapter_) view_->append(texts_of(*chapter_, known_));
+        if (chapter_) view_->append(texts_of(*chapter_));
         chapter_.reset();
         view_->append(std::move(texts));
     }
@@ -250,19 +246,18 @@ void ChroniclePage::clear_filter() {
 std::optional<Paper> ChroniclePage::paper() {
     if (!desk().is_open()) return std::nullopt;
     read_steps();
-    const View view = desk().view();
     ChronicleSheet sheet;
-    sheet.heading = {say(N_("Chronicle of {}"), desk().world().title), reader_of_sheet(desk().world(), view),
+    sheet.heading = {say(N_("Chronicle of {}"), desk().world().title), reader_of_sheet(desk().world(), desk().eyes()),
                      filter_.turn ? say(N_("turn {}"), *filter_.turn)
                                   : say(N_("turns 1 to {}, to {}"), desk().shown().turn, in_words(desk().shown().date)),
-                     say(N_("after step {} of the journal"), last_step(desk().session(), desk().looked_back()))};
+                     say(N_("after step {} of the journal"), last_step(desk().war()))};
     std::optional<ChronicleText> chapter;
     int turn = 0;
     for (const ChronicleStep& step : steps_) {
         if (step.undone || (filter_.turn && *filter_.turn != step.turn)) continue;
         if (step.turn != turn) chapter = chapter_of(step);
         turn = step.turn;
-        for (ChronicleText& text : texts_of({step, Part::What::Step}, view)) {
+        for (ChronicleText& text : texts_of({step, Part::What::Step})) {
             if (chapter) sheet.passages.push_back(std::move(chapter->passage));
             chapter.reset();
             sheet.passages.push_back(std::move(text.passage));
@@ -274,14 +269,13 @@ std::optional<Paper> ChroniclePage::paper() {
 std::optional<std::string> ChroniclePage::csv() {
     if (!desk().is_open()) return std::nullopt;
     read_steps();
-    const View view = desk().view();
     std::string out = chronicle_csv_head();
     for (const ChronicleStep& step : steps_) {
         if (step.undone || (filter_.turn && *filter_.turn != step.turn)) continue;
-        const Entry& entry = desk().session().entries()[step.entry];
-        out += chronicle_csv(filtered(desk().world(), desk().state(),
-                                      chronicle_of(desk().world(), desk().state(), entry), filter_, view),
-                             step, entry.seq);
+        const Entry& entry = desk().war().entries()[step.entry];
+        out += chronicle_csv(
+            filtered(desk().world(), desk().state(), chronicle_of(desk().world(), desk().state(), entry), filter_),
+            step, entry.seq);
     }
     return out;
 }

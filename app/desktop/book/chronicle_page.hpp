@@ -51,12 +51,11 @@ private:
     void show_empty(bool empty);
     void go_to(const ChronicleTarget& target);
     void go_back_to(const ChronicleStep& step);
-    [[nodiscard]] std::vector<ChronicleText> texts_of(const Part& part, const View& known) const;
+    [[nodiscard]] std::vector<ChronicleText> texts_of(const Part& part) const;
 
     ChronicleFilter filter_;
     std::vector<ChronicleStep> steps_;  ///< oldest first
     std::vector<Part> parts_;
-    View known_;                      ///< to whoever looks, since the page was begun
     std::size_t built_ = 0;           ///< so many of them are in the view
     std::optional<Part> chapter_;     ///< waits for something to stand below it
     std::set<std::size_t> unfolded_;  ///< by the first entry of what was taken back

@@ -132,9 +132,9 @@ void OrderOfBattlePage::let_drag() {
 
 void OrderOfBattlePage::refresh(Desk::Change change) {
     if (change == Desk::Change::Selected) return tree_->choose(desk().selected());
-    kept_ = std::make_unique<CampaignState>(desk().shown());
-    book_ = book_at(desk().session(), *kept_, desk().view(), desk().looked_back());
-    rows_ = order_of_battle(desk().world(), *kept_, book_->view);
+    kept_ = std::make_unique<KnownWar>(desk().war());
+    book_ = book_at(*kept_);
+    rows_ = order_of_battle(desk().world(), kept_->known());
     const bool any = !rows_.empty();
     if (!any)
         empty_->say(tr(N_("There is no Force on the map.")),
@@ -254,14 +254,13 @@ void OrderOfBattlePage::exchange(UnitId unit, ForceId into) {
 
 std::optional<Paper> OrderOfBattlePage::paper() {
     if (!desk().is_open()) return std::nullopt;
-    const LedgerSheet sheet = order_of_battle_sheet(desk().world(), desk().shown(), desk().view(),
-                                                    last_step(desk().session(), desk().looked_back()));
+    const LedgerSheet sheet = order_of_battle_sheet(desk().world(), desk().known(), last_step(desk().war()));
     return Paper{sheet.heading.title, a4_px, desk().shown().date, ledger_pages(sheet)};
 }
 
 std::optional<std::string> OrderOfBattlePage::csv() {
     if (!desk().is_open()) return std::nullopt;
-    return as_csv(order_of_battle(desk().world(), desk().shown(), desk().view()));
+    return as_csv(order_of_battle(desk().world(), desk().known()));
 }
 
 }  // namespace condottiero

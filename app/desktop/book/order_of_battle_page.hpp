@@ -41,7 +41,7 @@ private:
     [[nodiscard]] std::optional<Refusal> why_not(UnitId unit, std::optional<ForceId> into) const;
     void exchange(UnitId unit, ForceId into);
 
-    std::unique_ptr<CampaignState> kept_;  ///< what the book points to
+    std::unique_ptr<KnownWar> kept_;  ///< what the book points to
     std::optional<BookAt> book_;
     std::vector<OrderOfBattleRow> rows_;
     std::optional<UnitId> dragged_;

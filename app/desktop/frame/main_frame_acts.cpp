@@ -325,11 +325,10 @@ void MainFrame::find_named(const wxString& wanted) {
         map_->canvas().SetFocus();
     };
     if (const auto square = map.find(wanted.utf8_string())) return go(*square, *square);
-    const View view = desk_.view();
     for (const Force& force : state.forces)
-        if (force.on_map() && view.whole.contains(force.id) && is(force.name)) return go(force.square, force.id);
+        if (force.on_map() && is(force.name)) return go(force.square, force.id);
     for (const Unit& unit : state.units)
-        if (is(unit.name) && view.whole.contains(unit.force)) return go(state.forces.at(unit.force).square, unit.id);
+        if (is(unit.name)) return go(state.forces.at(unit.force).square, unit.id);
     for (const Place& place : map.places())
         if (is(place.name)) return go(place.square, place.square);
     say_trouble(say(N_("nothing is called {}"), wanted.utf8_string()));
@@ -353,7 +352,7 @@ void MainFrame::hand_over() {
     const int count = static_cast<int>(sides.size());
     const int now = desk_.eyes() ? static_cast<int>(desk_.eyes()->value()) : 0;
     SideId next(now % count + 1);
-    for (const Need& need : needs(desk_.world(), desk_.state()))
+    for (const Need& need : needs(desk_.world(), desk_.session().state()))
         if (need.side && need.side != desk_.eyes()) {
             next = *need.side;
             break;

@@ -63,8 +63,8 @@ MapCanvas::MapCanvas(wxWindow* parent, Desk& desk)
 std::shared_ptr<const screen::Content> MapCanvas::content() const {
     auto out = std::make_shared<screen::Content>();
     out->world = world_;
-    out->state = std::make_shared<const CampaignState>(desk_->shown());
-    out->picture = MapPicture{.world = world_.get(), .state = out->state.get(), .view = drawn_view_};
+    out->known = std::make_shared<const Known>(desk_->known());
+    out->picture = MapPicture{.world = world_.get(), .known = out->known.get()};
     out->picture.layers = layers_;
     out->picture.palette = palette_;
     out->picture.shapes = shapes_;
@@ -89,7 +89,6 @@ void MapCanvas::show_desk() {
         shapes_ = shapes_of(world_->map);
         fitted_ = true;
     }
-    drawn_view_ = desk_->view();
     view_->show(content());
     view_->marks.owed = owed(*desk_);
     show_selection();

@@ -61,7 +61,6 @@ public:
     bool fan_out(SquareId square);
     bool fold();
     /// What the desk's eyes see, as it is drawn.
-    [[nodiscard]] const View& view() const { return drawn_view_; }
 
     std::function<void(SquareId)> on_point;  ///< by pointer or cursor
     std::function<void(SquareId)> on_linger;
@@ -110,7 +109,6 @@ private:
     std::shared_ptr<const World> world_;
     std::shared_ptr<const MapShapes> shapes_;
     std::string mark_;  ///< of the campaign whose country is kept
-    View drawn_view_;
     Layers layers_ = usual_layers();
     Palette palette_ = Palette::Atlas;
     std::shared_ptr<const ScannedMap> scanned_;

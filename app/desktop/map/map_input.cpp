@@ -63,7 +63,7 @@ void MapCanvas::press(const wxMouseEvent& event) {
     } else if (event.LeftDown() || event.LeftDClick()) {
         grip_->force = view_->fanned_at(at);
         if (!grip_->force) grip_->force = view_->force_at(at);
-        if (grip_->force && drawn_view_.whole.contains(*grip_->force)) grip_->what = Grip::What::Force;
+        if (grip_->force && desk_->known().whole(*grip_->force)) grip_->what = Grip::What::Force;
     }
     CaptureMouse();
 }

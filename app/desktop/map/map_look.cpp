@@ -119,8 +119,8 @@ std::optional<Paper> MapPage::paper() {
     constexpr Size page{1122.5, 793.7};  // A4, lying
     constexpr double margin = 38;
     auto world = std::make_shared<const World>(desk().world());
-    auto state = std::make_shared<const CampaignState>(desk().shown());
-    MapPicture picture{.world = world.get(), .state = state.get(), .view = canvas_->view()};
+    auto known = std::make_shared<const Known>(desk().known());
+    MapPicture picture{.world = world.get(), .known = known.get()};
     picture.palette = canvas_->palette();
     picture.layers = canvas_->layers();
     picture.frame = Frame::Sheet;
@@ -128,8 +128,8 @@ std::optional<Paper> MapPage::paper() {
     picture.scanned_opacity = canvas_->scanned_opacity();
     picture.shapes = shapes_of(world->map);
     picture.square_px = fitting_square_px(picture, {page.width - 2 * margin, page.height - 2 * margin});
-    Paper out{desk().world().title, page, state->date, {}};
-    out.pages.push_back([world, state, picture](cairo_t* cairo) {
+    Paper out{desk().world().title, page, known->state.date, {}};
+    out.pages.push_back([world, known, picture](cairo_t* cairo) {
         const Size size = map_size(picture);
         cairo_translate(cairo, (page.width - size.width) / 2, margin);
         draw_map(cairo, picture);

@@ -10,6 +10,7 @@
 #include "app/desktop/map/map_strip.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/state/forces.hpp"
 
 namespace condottiero {
 
@@ -84,7 +85,7 @@ void MapPage::preferences_changed() {
 
 void MapPage::point_at(SquareId square) {
     if (!desk().is_open() || planner_.is_planning()) return;
-    std::string sentence = square_in_words(desk().world(), desk().shown(), canvas_->view(), square);
+    std::string sentence = square_in_words(desk().world(), desk().known(), square);
     if (const auto count = shown_in(square).size(); square == canvas_->cursor())
         sentence += " " + (count > 1 ? say(N_("Enter lays out {} Forces."), count) : tr(N_("Enter selects.")));
     shell().hint(sentence);
@@ -92,13 +93,7 @@ void MapPage::point_at(SquareId square) {
 }
 
 std::vector<ForceId> MapPage::shown_in(SquareId square) const {
-    const View& view = canvas_->view();
-    std::vector<ForceId> out;
-    for (const Force& force : desk().shown().forces)
-        if (force.on_map() && force.square == square &&
-            (view.whole.contains(force.id) || view.sighted.contains(force.id)))
-            out.push_back(force.id);
-    return out;
+    return forces_in(desk().shown(), square);
 }
 
 void MapPage::choose(SquareId square, ForceId force) {
@@ -169,10 +164,9 @@ std::vector<MapPage::Offer> MapPage::offers_at(SquareId square) {
     std::vector<Offer> out;
     const CampaignState& state = desk().shown();
     const std::vector<ForceId> here = shown_in(square);
-    for (const ForceId id : here) {
-        const std::string name = name_as_known(desk().world(), state, canvas_->view(), id);
-        out.push_back({say(N_("Select {}"), name), [this, id] { desk().select(id); }});
-    }
+    const Names names(desk().world(), state);
+    for (const ForceId id : here)
+        out.push_back({say(N_("Select {}"), names.of(id)), [this, id] { desk().select(id); }});
     out.push_back(
         {say(N_("Select {}"), desk().world().map.title_of(square)), [this, square] { desk().select(square); }});
     const bool orders = !planner_.why_not().has_value();
@@ -189,13 +183,12 @@ std::vector<MapPage::Offer> MapPage::offers_at(SquareId square) {
     std::vector<SideId> sides;
     for (const ForceId id : here)
         if (const SideId side = state.forces.at(id).side;
-            canvas_->view().whole.contains(id) && std::find(sides.begin(), sides.end(), side) == sides.end())
+            desk().known().whole(id) && std::find(sides.begin(), sides.end(), side) == sides.end())
             sides.push_back(side);
     const bool sheets = !desk().looked_back() && !no_marches_now(desk().state());
     for (const SideId side : sides)
         out.push_back({say(N_("Order sheet of {}"), desk().world().sides.at(side).name),
                        [this, side] { shell().write_sheet(side); }, sheets});
-    const Names names(desk().world(), state);
     for (const Battle& battle : state.battles)
         if (battle.square == square)
             out.push_back({say(N_("Go to {}"), names.of(battle.id)), [this, id = battle.id] { shell().go_to(id); }});
@@ -269,7 +262,7 @@ void MapPage::look_at_now() {
 /// They may be asked for from another page, while the map does not follow the desk.
 void MapPage::read_turns() {
     turns_.clear();
-    if (desk().is_open()) turns_ = turns_of_war(desk().session());
+    if (desk().is_open()) turns_ = turns_of_war(desk().war());
 }
 
 void MapPage::show_moment() {
@@ -281,9 +274,8 @@ void MapPage::show_moment() {
 /// What a side saw before and does not see now.
 void MapPage::show_sightings() {
     std::vector<OldSighting> out;
-    if (const auto side = desk().eyes())
-        for (const OldSight& sight : old_sights(desk().session(), desk().shown(), *side))
-            out.push_back({desk().state().forces.at(sight.force).side, sight.square, sight.figures, sight.turn});
+    for (const OldSight& sight : old_sights(desk().session(), desk().known()))
+        out.push_back({sight.side, sight.square, sight.figures, sight.turn});
     canvas_->set_sightings(std::move(out));
 }
 

@@ -10,7 +10,7 @@ std::optional<ForceId> MarchPlanner::force() const {
     if (!desk.is_open()) return std::nullopt;
     const auto* id = std::get_if<ForceId>(&desk.selected());
     if (id == nullptr || !desk.shown().forces.has(*id) || !desk.shown().forces.at(*id).on_map()) return std::nullopt;
-    return canvas_->view().whole.contains(*id) ? std::optional(*id) : std::nullopt;
+    return desk.known().whole(*id) ? std::optional(*id) : std::nullopt;
 }
 
 std::optional<Refusal> MarchPlanner::why_not() const {
@@ -40,8 +40,7 @@ void MarchPlanner::show_selected() {
         const MarchPlan plan(desk.world(), desk.shown(), *id);
         MarchSearch search;
         overlay = ReachOverlay{who.square, {}};
-        for (const Reachable& there :
-             reach(desk.world(), desk.shown(), canvas_->view(), *id, plan.order(), plan.means(), search))
+        for (const Reachable& there : reach(desk.world(), desk.shown(), *id, plan.order(), plan.means(), search))
             overlay->per_cent[there.square] = there.chance.percent();
         if (const std::vector<SquareId> way = ordered_way(who); !way.empty()) {
             PlannedRoute route{{who.square}, 0, who.side};
@@ -143,7 +142,7 @@ void MarchPlanner::show_odds(SquareId square) {
     const auto id = force();
     if (!id) return;
     const Desk& desk = shell_->desk();
-    canvas_->set_tip(square, march_odds(desk.world(), desk.shown(), canvas_->view(), *id, square));
+    canvas_->set_tip(square, march_odds(desk.world(), desk.shown(), *id, square));
 }
 
 }  // namespace condottiero

@@ -6,7 +6,6 @@
 
 #include "app/desktop/look/die_face.hpp"
 #include "app/desktop/look/style.hpp"
-#include "app/session/knowledge/known_subject.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 
@@ -109,15 +108,14 @@ DicePane::DicePane(wxWindow* parent, Shell& window) : Pane(parent, window), list
 void DicePane::refresh(Desk::Change change) {
     if (change == Desk::Change::Selected) return;
     const Names names(desk().world(), desk().state());
-    const std::vector<int>& done = desk().session().standings().done;
+    const std::vector<int>& done = desk().war().standings().done;
     std::vector<FallenDice> rows;
-    const View view = desk().view();
     const std::size_t upto = desk().looked_back().value_or(done.size());
     for (std::size_t step = upto; step-- > 0 && rows.size() < most_rows;) {
-        const Entry& entry = desk().session().entries()[static_cast<std::size_t>(done[step])];
+        const Entry& entry = desk().war().entries()[static_cast<std::size_t>(done[step])];
         for (std::size_t i = entry.events.size(); i-- > 0 && rows.size() < most_rows;) {
             const auto* test = std::get_if<Tested>(&entry.events[i]);
-            if (test == nullptr || !may_hear_of(desk().shown(), view, test->subject)) continue;
+            if (test == nullptr) continue;
             FallenDice dice{{},
                             in_wx(names.subject(test->subject)),
                             in_wx(explain(test->terms)),

@@ -23,8 +23,8 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 /// be done now, what belongs to it.
 struct PageOf {
     const World& world;
-    const CampaignState& state;
-    View view;
+    const Known& known;
+    const CampaignState& state = known.state;
     Names names{world, state};
 
     std::string operator()(std::monostate) const {
@@ -51,8 +51,9 @@ struct PageOf {
     }
     std::string operator()(ForceId id) const {
         const Force& force = state.forces.at(id);
-        std::string out = html::title(name_as_known(world, state, view, id));
-        if (!view.whole.contains(id)) return out + html::dim(tr(N_("Seen from afar; more is not known.")));
+        std::string out = html::title(names.of(id));
+        if (known.sighted(id)) return out + html::dim(tr(N_("Seen from afar; more is not known.")));
+        if (!known.whole(id)) return out + html::dim(tr(N_("Met in battle, and out of sight since.")));
         out += html::dim(say(N_("{}, at {}"), names.of(force.side), names.of(force.square)));
         Rows rows;
         for (const CharacterId man : characters_of(state, id)) {
@@ -71,7 +72,6 @@ struct PageOf {
     std::string operator()(UnitId id) const {
         const Unit& unit = state.units.at(id);
         std::string out = html::title(unit.name);
-        if (!view.whole.contains(unit.force)) return out + html::dim(tr(N_("More is not known.")));
         Rows rows{{tr(N_("Quality")), tr(word(unit.quality))}, {tr(N_("At full")), std::to_string(unit.full)}};
         for (std::size_t account = 0; account < words_of(Account{}).size(); ++account)
             if (const int figures = unit.accounts[static_cast<Account>(account)]; figures > 0)
@@ -89,11 +89,8 @@ private:
     [[nodiscard]] std::string forces_at(SquareId square) const {
         std::string out;
         for (const Force& force : state.forces)
-            if (force.on_map() && force.square == square &&
-                (view.whole.contains(force.id) || view.sighted.contains(force.id)))
-                out +=
-                    html::link(name_as_known(world, state, view, force.id), fmt::format("force:{}", force.id.value())) +
-                    "<br>";
+            if (force.on_map() && force.square == square)
+                out += html::link(names.of(force.id), fmt::format("force:{}", force.id.value())) + "<br>";
         return out.empty() ? out : html::title(tr(N_("Here"))) + "<p>" + out + "</p>";
     }
 
@@ -153,7 +150,7 @@ InspectorPane::InspectorPane(wxWindow* parent, Shell& window)
 }
 
 void InspectorPane::refresh(Desk::Change) {
-    const PageOf page{desk().world(), desk().shown(), desk().view()};
+    const PageOf page{desk().world(), desk().known()};
     reader_->show(html::page(std::visit(page, desk().selected())));
 }
 

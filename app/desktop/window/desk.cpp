@@ -3,7 +3,6 @@
 #include "app/session/begin/begin_campaign.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battle/battles.hpp"
 
 namespace condottiero {
 
@@ -69,7 +68,9 @@ void Desk::take(std::unique_ptr<OpenCampaign> campaign, const std::string& path)
     path_ = path;
     selected_ = {};
     eyes_.reset();
-    past_.reset();
+    shown_.reset();
+    now_.reset();
+    if (campaign_) now_.emplace(session(), eyes_);
     tell(Change::Campaign);
 }
 
@@ -88,7 +89,7 @@ void Desk::close() {
 }
 
 std::vector<Need> Desk::needs() const {
-    std::vector<Need> all = condottiero::needs(world(), state());
+    std::vector<Need> all = condottiero::needs(world(), session().state());
     std::erase_if(all, [&](const Need& need) { return eyes_ && need.side != eyes_; });
     return all;
 }
@@ -100,7 +101,8 @@ MainStep Desk::main_step() const {
 std::optional<Refusal> Desk::submit(const Command& command, const std::string& by, Dice* table_dice) {
     const auto done = session().submit(command, by, table_dice);
     if (!done) return done.refusal();
-    past_.reset();
+    shown_.reset();
+    now_->go_on();
     tell(Change::Step);
     return std::nullopt;
 }
@@ -108,7 +110,8 @@ std::optional<Refusal> Desk::submit(const Command& command, const std::string& b
 std::optional<Refusal> Desk::undo() {
     const Result<int> done = session().undo("game master");
     if (!done) return done.refusal();
-    past_.reset();
+    shown_.reset();
+    now_->go_on();
     tell(Change::Step);
     return std::nullopt;
 }
@@ -116,7 +119,8 @@ std::optional<Refusal> Desk::undo() {
 std::optional<Refusal> Desk::redo() {
     const Result<int> done = session().redo("game master");
     if (!done) return done.refusal();
-    past_.reset();
+    shown_.reset();
+    now_->go_on();
     tell(Change::Step);
     return std::nullopt;
 }
@@ -140,15 +144,9 @@ std::string Desk::redo_would() const {
 bool Desk::may_select(const Selection& what) const {
     if (!is_open()) return std::holds_alternative<std::monostate>(what);
     const CampaignState& now = shown();
-    const auto knows = [&](ForceId force) {
-        const View seen = view();
-        return seen.whole.contains(force) || seen.sighted.contains(force);
-    };
-    if (const auto* force = std::get_if<ForceId>(&what)) return now.forces.has(*force) && knows(*force);
-    if (const auto* unit = std::get_if<UnitId>(&what))
-        return now.units.has(*unit) && (!eyes_ || view().whole.contains(now.units.at(*unit).force));
-    if (const auto* battle = std::get_if<BattleId>(&what))
-        return now.battles.has(*battle) && (!eyes_ || part_of(now, now.battles.at(*battle), *eyes_));
+    if (const auto* force = std::get_if<ForceId>(&what)) return now.forces.has(*force);
+    if (const auto* unit = std::get_if<UnitId>(&what)) return now.units.has(*unit);
+    if (const auto* battle = std::get_if<BattleId>(&what)) return now.battles.has(*battle);
     return true;
 }
 
@@ -160,21 +158,27 @@ void Desk::select(const Selection& what) {
 
 void Desk::look_as(std::optional<SideId> side) {
     if (side == eyes_) return;
+    const std::optional<std::size_t> moment = looked_back();
     eyes_ = side;
+    now_.emplace(session(), eyes_);
+    shown_.reset();
+    if (moment) shown_.emplace(session(), eyes_, moment);
     tell(Change::Eyes);
 }
 
 void Desk::look_back(std::optional<std::size_t> steps) {
     if (steps == looked_back()) return;
-    if (steps)
-        past_ = Past{*steps, session().state_after(*steps)};
+    if (!steps)
+        shown_.reset();
+    else if (shown_)
+        shown_->look_at(steps);
     else
-        past_.reset();
+        shown_.emplace(session(), eyes_, steps);
     tell(Change::Moment);
 }
 
 std::optional<std::size_t> Desk::looked_back() const {
-    return past_ ? std::optional(past_->steps) : std::nullopt;
+    return shown_ ? shown_->steps() : std::nullopt;
 }
 
 void Desk::tell(Change change) {

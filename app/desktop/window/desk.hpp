@@ -7,10 +7,10 @@
 #include <variant>
 #include <vector>
 
+#include "app/session/knowledge/known_war.hpp"
 #include "app/session/open_campaign.hpp"
 #include "app/session/reports/turn_text.hpp"
 #include "core/campaign/engine/need.hpp"
-#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 
@@ -37,10 +37,12 @@ public:
     [[nodiscard]] Session& session() { return campaign_->session(); }
     [[nodiscard]] const Session& session() const { return campaign_->session(); }
     [[nodiscard]] const World& world() const { return session().world(); }
-    [[nodiscard]] const CampaignState& state() const { return session().state(); }
-    /// How things stand at the moment looked at: now, or in the past. `view` is of that moment too.
-    [[nodiscard]] const CampaignState& shown() const { return past_ ? past_->state : state(); }
-    [[nodiscard]] View view() const { return view_of(world(), shown(), eyes_); }
+    /// What those eyes know and have heard of, at the moment looked at: now, or in the past.
+    [[nodiscard]] const KnownWar& war() const { return shown_ ? *shown_ : *now_; }
+    [[nodiscard]] const Known& known() const { return war().known(); }
+    [[nodiscard]] const CampaignState& shown() const { return known().state; }
+    /// How things stand now, as those eyes know it.
+    [[nodiscard]] const CampaignState& state() const { return now_->state(); }
     /// What the turn waits for; of one side, if its eyes look.
     [[nodiscard]] std::vector<Need> needs() const;
 
@@ -66,10 +68,6 @@ public:
     [[nodiscard]] std::optional<std::size_t> looked_back() const;
 
 private:
-    struct Past {
-        std::size_t steps;
-        CampaignState state;
-    };
     void tell(Change change);
     [[nodiscard]] bool may_select(const Selection& what) const;
     [[nodiscard]] std::string in_words(const std::vector<int>& steps) const;
@@ -79,7 +77,7 @@ private:
     std::string path_;
     Selection selected_;
     std::optional<SideId> eyes_;
-    std::optional<Past> past_;
+    std::optional<KnownWar> now_, shown_;  ///< the latter at a past moment
     std::vector<Watcher> watchers_;
 };
 

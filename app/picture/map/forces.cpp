@@ -100,17 +100,12 @@ void draw_works(Canvas& canvas, const Scene& scene, const Pile& pile) {
 
 }  // namespace
 
-std::vector<ShownForce> shown_forces(const CampaignState& state, const View& view) {
+std::vector<ShownForce> shown_forces(const Known& known) {
     std::vector<ShownForce> out;
-    for (const Force& force : state.forces) {
-        if (!force.on_map()) continue;
-        if (!view.side || view.whole.contains(force.id))
-            out.push_back({force.id, Knowledge::Whole});
-        else if (view.sighted.contains(force.id))
-            out.push_back({force.id, Knowledge::Sighted});
-    }
+    for (const Force& force : known.state.forces)
+        if (force.on_map()) out.push_back({force.id, known.whole(force.id) ? Knowledge::Whole : Knowledge::Sighted});
     std::stable_sort(out.begin(), out.end(), [&](const ShownForce& a, const ShownForce& b) {
-        return state.forces.at(a.force).square < state.forces.at(b.force).square;
+        return known.state.forces.at(a.force).square < known.state.forces.at(b.force).square;
     });
     return out;
 }
@@ -143,7 +138,7 @@ ArmSign arm_of(const World& world, const CampaignState& state, ForceId force) {
 std::vector<Pile> piles(const Scene& scene) {
     std::map<SquareId, std::vector<Pile>> by_square;
     const SquareRect near = grown(scene.part, 1);
-    for (const ShownForce& shown : shown_forces(scene.state, scene.picture.view)) {
+    for (const ShownForce& shown : shown_forces(*scene.picture.known)) {
         const Force& force = scene.state.forces.at(shown.force);
         if (!near.has(scene.map.column(force.square), scene.map.row(force.square))) continue;
         std::vector<Pile>& here = by_square[force.square];

@@ -15,7 +15,7 @@ struct ShownForce {
     Knowledge knowledge;
 };
 /// Those on the map, in the order of their squares and ids.
-std::vector<ShownForce> shown_forces(const CampaignState& state, const View& view);
+std::vector<ShownForce> shown_forces(const Known& known);
 
 /// As many cells as its counter fills: 1 to 5.
 int size_cells(int figures);

@@ -51,7 +51,7 @@ void draw_coordinates(Canvas& canvas, const Scene& scene) {
 }
 
 void draw_foot(Canvas& canvas, const Scene& scene) {
-    const std::optional<SideId> side = scene.picture.view.side;
+    const std::optional<SideId> side = scene.picture.known->side;
     const std::string words = side ? say(N_("As {} knows it."), scene.world.sides.at(*side).name)
                                    : tr(N_("Umpire’s map. Everything known to the game master is on it."));
     Face face{Family::Sans, 10.5};

@@ -177,12 +177,12 @@ void draw_retreat(Canvas& canvas, const Scene& scene) {
 }
 
 void draw_fog(Canvas& canvas, const Scene& scene) {
-    if (!scene.picture.view.side) return;
+    if (!scene.picture.known->side) return;
     const double s = scene.s;
     const Kept kept(canvas);
     bool any = false;
     scene.each_square([&](int column, int row) {
-        if (scene.picture.view.sees(*scene.map.at(column, row))) return;
+        if (scene.picture.known->sees(*scene.map.at(column, row))) return;
         canvas.box(column * s, row * s, s, s);
         any = true;
     });

@@ -24,7 +24,7 @@ SideLook named(std::string_view colour, std::size_t side) {
 Scene::Scene(const MapPicture& p)
     : picture(p),
       world(*p.world),
-      state(*p.state),
+      state(p.known->state),
       map(p.world->map),
       inks(p.palette == Palette::Atlas ? tokens::atlas : tokens::clear),
       s(p.square_px),

@@ -10,7 +10,7 @@ namespace condottiero::screen {
 /// while pieces of it are still being made.
 struct Content {
     std::shared_ptr<const World> world;
-    std::shared_ptr<const CampaignState> state;
+    std::shared_ptr<const Known> known;
     MapPicture picture;  ///< of these two; its zoom, its part and what is selected do not matter
 
     [[nodiscard]] MapPicture at(double square_px, const SquareRect& part) const {

@@ -97,8 +97,8 @@ void Plans::draw_routes(cairo_t* cairo, const Camera& camera) {
 }
 
 void draw_veil(cairo_t* cairo, const Camera& camera, const Content& content) {
-    const View& view = content.picture.view;
-    if (!view.side) return;
+    const Known& known = *content.known;
+    if (!known.side) return;
     const CampaignMap& map = content.world->map;
     const double s = camera.square_px();
     constexpr int apart = 6, side = 8 * apart;
@@ -118,7 +118,7 @@ void draw_veil(cairo_t* cairo, const Camera& camera, const Content& content) {
     const SquareRect seen = camera.seen();
     for (int row = seen.top; row < seen.bottom; ++row)
         for (int column = seen.left, run = 0; column <= seen.right; ++column) {
-            const bool veiled = column < seen.right && !view.sees(*map.at(column, row));
+            const bool veiled = column < seen.right && !known.sees(*map.at(column, row));
             if (veiled) {
                 ++run;
                 continue;

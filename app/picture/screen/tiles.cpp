@@ -30,8 +30,8 @@ bool same_owners(const CampaignState& a, const CampaignState& b) {
 }
 
 bool same_ground(const Content& a, const Content& b) {
-    return a.world == b.world && same_owners(*a.state, *b.state) &&
-           a.state->broken_bridges == b.state->broken_bridges && a.picture.palette == b.picture.palette &&
+    return a.world == b.world && same_owners(a.known->state, b.known->state) &&
+           a.known->state.broken_bridges == b.known->state.broken_bridges && a.picture.palette == b.picture.palette &&
            a.picture.plain_squares == b.picture.plain_squares && a.picture.scanned == b.picture.scanned &&
            a.picture.scanned_opacity == b.picture.scanned_opacity &&
            same_layers(
@@ -40,7 +40,7 @@ bool same_ground(const Content& a, const Content& b) {
 }
 
 bool same_weather(const Content& a, const Content& b) {
-    return a.state->zones == b.state->zones && a.state->switches == b.state->switches &&
+    return a.known->state.zones == b.known->state.zones && a.known->state.switches == b.known->state.switches &&
            same_layers(a.picture, b.picture, {Layer::Weather, Layer::Climate});
 }
 

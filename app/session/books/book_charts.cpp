@@ -29,14 +29,6 @@ bool fights_in(const CampaignState& state, const Battle& battle, const BookFilte
     return false;
 }
 
-/// Whoever looks saw it: one of the Forces in it is his.
-bool may_see(const BookAt& at, const Battle& battle) {
-    for (const std::vector<Engaged>& army : battle.armies)
-        for (const Engaged& each : army)
-            if (at.may_see(each.force)) return true;
-    return false;
-}
-
 std::string span_in_words(const BookAt& at, const BookFilter& filter) {
     if (filter.battle) return Names(*at.world, *at.shown).of(*filter.battle);
     if (!filter.changes) return say(N_("turns {} to {}"), 1, at.shown->turn);
@@ -50,7 +42,7 @@ StrengthChart strength_over_time(const BookAt& at, const BookFilter& filter) {
     const auto turns = static_cast<std::size_t>(std::max(at.shown->turn, 1));
     std::vector<std::optional<std::size_t>> line_of(at.world->sides.size());
     for (const BookPage& page : at.book.pages) {
-        if (!is_wanted(page, filter) || !at.may_see(page.force)) continue;
+        if (!is_wanted(page, filter)) continue;
         std::optional<std::size_t>& line = line_of[static_cast<std::size_t>(page.side.value() - 1)];
         if (!line) {
             line = out.lines.size();
@@ -60,8 +52,8 @@ StrengthChart strength_over_time(const BookAt& at, const BookFilter& filter) {
         out.lines[*line].figures[0] += page.opening[Account::Standing];
     }
     for (const Posting& posting : at.book.postings) {
-        const BookPage& page = at.book.pages[static_cast<std::size_t>(posting.unit.value() - 1)];
-        if (!is_wanted(page, filter) || !at.may_see(page.force)) continue;
+        const BookPage& page = page_of(at.book, posting.unit);
+        if (!is_wanted(page, filter)) continue;
         const std::size_t turn = std::min(static_cast<std::size_t>(std::max(posting.turn, 0)), turns);
         int& change = out.lines[*line_of[static_cast<std::size_t>(page.side.value() - 1)]].figures[turn];
         if (posting.from == Account::Standing) change -= posting.figures;
@@ -70,7 +62,7 @@ StrengthChart strength_over_time(const BookAt& at, const BookFilter& filter) {
     for (StrengthChart::Line& line : out.lines)
         std::partial_sum(line.figures.begin(), line.figures.end(), line.figures.begin());
     for (const Battle& battle : at.shown->battles)
-        if (battle.report && fights_in(*at.shown, battle, filter) && may_see(at, battle))
+        if (battle.report && fights_in(*at.shown, battle, filter))
             out.battles.push_back({battle.turn, place_of(*at.world, battle.square)});
     return out;
 }
@@ -87,8 +79,8 @@ LossesChart losses_by_cause(const BookAt& at, const BookFilter& filter) {
         LossesChart::Bar bar{side.name, side.colour, {}};
         bool any = false;
         for (const UnitStatement& statement : all) {
-            const BookPage& page = at.book.pages[static_cast<std::size_t>(statement.unit->value() - 1)];
-            if (page.side != side.id || !at.may_see(page.force)) continue;
+            const BookPage& page = page_of(at.book, *statement.unit);
+            if (page.side != side.id) continue;
             any = true;
             for (const auto& [cause, change] : statement.movements) {
                 const bool in_battle = cause == Cause::Battle || cause == Cause::Wounds;

@@ -62,8 +62,8 @@ std::vector<LedgerSheet::Column> unit_columns() {
 
 }  // namespace
 
-std::string reader_of_sheet(const World& world, const View& view) {
-    return view.side ? world.sides.at(*view.side).name : tr(N_("umpire"));
+std::string reader_of_sheet(const World& world, std::optional<SideId> side) {
+    return side ? world.sides.at(*side).name : tr(N_("umpire"));
 }
 
 std::string foot_of_sheet(int step) {
@@ -73,7 +73,7 @@ std::string foot_of_sheet(int step) {
 LedgerSheet book_sheet(const BookAt& at, const BookFilter& filter, int step) {
     const BookTable table = book_table(at, filter);
     LedgerSheet out;
-    out.heading = {tr(N_("Casualty book")), reader_of_sheet(*at.world, at.view),
+    out.heading = {tr(N_("Casualty book")), reader_of_sheet(*at.world, at.side),
                    say(N_("{}. enlisted = standing + hospital + dead + deserted + prisoner + to come; {}"),
                        moment_in_words(*at.world, *at.shown),
                        table.problems.empty() ? tr(N_("the book balances")) : tr(N_("the book does not balance"))),
@@ -86,14 +86,14 @@ LedgerSheet book_sheet(const BookAt& at, const BookFilter& filter, int step) {
     return out;
 }
 
-LedgerSheet order_of_battle_sheet(const World& world, const CampaignState& state, const View& view, int step) {
+LedgerSheet order_of_battle_sheet(const World& world, const Known& known, int step) {
     LedgerSheet out;
-    out.heading = {
-        tr(N_("Order of battle")), reader_of_sheet(world, view),
-        say(N_("{}; figures now of full strength, in hospital, points of what stands"), moment_in_words(world, state)),
-        foot_of_sheet(step)};
+    out.heading = {tr(N_("Order of battle")), reader_of_sheet(world, known.side),
+                   say(N_("{}; figures now of full strength, in hospital, points of what stands"),
+                       moment_in_words(world, known.state)),
+                   foot_of_sheet(step)};
     LedgerSheet::Table totals{tr(N_("Totals")), {}, unit_columns(), {}};
-    for (const OrderOfBattleRow& row : order_of_battle(world, state, view)) switch (row.level) {
+    for (const OrderOfBattleRow& row : order_of_battle(world, known)) switch (row.level) {
             case OrderOfBattleLevel::Side:
                 totals.rows.push_back(sums(Level::Sum, row, row.name));
                 totals.rows.back().colour = world.sides.at(row.side).colour;

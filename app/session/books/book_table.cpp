@@ -42,7 +42,6 @@ std::vector<Line> lines_of(const BookAt& at, const BookFilter& filter) {
     std::vector<Line> out;
     for (const UnitStatement& statement : statements(at.book, wanted)) {
         const UnitId unit = *statement.unit;
-        if (!at.may_see(at.shown->units.at(unit).force)) continue;
         out.push_back({unit, filter.changes ? difference(statement.closing, statement.opening)
                                             : at.shown->units.at(unit).accounts});
     }
@@ -61,19 +60,22 @@ BookWanted wanted_of(const BookFilter& filter) {
     return out;
 }
 
-int last_step(const Session& session, std::optional<std::size_t> steps) {
-    const std::vector<int>& done = session.standings().done;
-    const std::size_t count = steps.value_or(done.size());
-    return count == 0 ? 0 : session.entries()[static_cast<std::size_t>(done[count - 1])].seq;
+int last_step(const KnownWar& war) {
+    const std::vector<int>& done = war.standings().done;
+    const std::size_t count = war.steps().value_or(done.size());
+    return count == 0 ? 0 : war.entries()[static_cast<std::size_t>(done[count - 1])].seq;
 }
 
-BookAt book_at(const Session& session, const CampaignState& shown, View view, std::optional<std::size_t> steps) {
-    BookAt out{&session.world(), &shown, std::move(view), casualty_book(session.opening(), session.entries())};
-    if (steps) {
-        const int last = last_step(session, steps);
-        std::erase_if(out.book.postings, [&](const Posting& posting) { return posting.entry > last; });
-        std::erase_if(out.book.pages, [&](const BookPage& page) { return !shown.units.has(page.unit); });
-    }
+BookAt book_at(const KnownWar& war) {
+    const CampaignState& shown = war.state();
+    BookAt out{&war.world(), &shown, war.side(), casualty_book(war.opening(), war.entries())};
+    const auto is_out = [&](UnitId unit) {
+        return !shown.units.has(unit) || !out.is_in(shown.forces.at(shown.units.at(unit).force));
+    };
+    const int last = last_step(war);
+    std::erase_if(out.book.pages, [&](const BookPage& page) { return is_out(page.unit); });
+    std::erase_if(out.book.postings,
+                  [&](const Posting& posting) { return posting.entry > last || is_out(posting.unit); });
     for (BookPage& page : out.book.pages) {
         page.force = shown.units.at(page.unit).force;
         page.side = shown.forces.at(page.force).side;
@@ -90,7 +92,7 @@ std::string BookRow::cell(std::size_t column, bool changes) const {
 
 BookTable book_table(const BookAt& at, const BookFilter& filter) {
     BookTable out;
-    out.problems = check_book(at.book, *at.shown);
+    out.problems = check_book(at.book, *at.shown, at.side);
     const auto is_faulty = [&](const Unit& unit) {
         const std::string where = say(N_("unit {} {}"), unit.id.value(), unit.name);
         return std::any_of(out.problems.begin(), out.problems.end(), [&](const Problem& problem) {
@@ -133,7 +135,7 @@ std::vector<BookEntry> book_entries(const BookAt& at, const BookFilter& filter, 
     std::vector<BookEntry> out;
     for (auto posting = at.book.postings.rbegin(); posting != at.book.postings.rend(); ++posting) {
         const Unit& unit = at.shown->units.at(posting->unit);
-        if (!is_of_row(unit) || !at.may_see(unit.force)) continue;
+        if (!is_of_row(unit)) continue;
         if (filter.side && at.shown->forces.at(unit.force).side != *filter.side) continue;
         if (filter.force && unit.force != *filter.force) continue;
         if (filter.battle && posting->battle != filter.battle) continue;

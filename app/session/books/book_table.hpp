@@ -7,27 +7,25 @@
 #include <string_view>
 #include <vector>
 
-#include "app/session/session.hpp"
+#include "app/session/knowledge/known_war.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/casualties/book.hpp"
-#include "core/campaign/knowledge/view.hpp"
 
 namespace condottiero {
 
-/// The casualty book as it stood at a moment, for whoever looks at it. What it points to must outlive it.
+/// The casualty book as it stood at a moment: the whole, or the one that a side keeps of its own units. What it points
+/// to must outlive it.
 struct BookAt {
     const World* world;
     const CampaignState* shown;
-    View view;
+    std::optional<SideId> side;
     CasualtyBook book;
 
-    /// Whether whoever looks may see what became of its units.
-    [[nodiscard]] bool may_see(ForceId force) const { return view.whole.contains(force); }
+    [[nodiscard]] bool is_in(const Force& force) const { return !side || force.side == *side; }
 };
-/// The number of the last of the first so many steps that stand; nothing: of all of them. 0: there is none.
-int last_step(const Session& session, std::optional<std::size_t> steps);
-/// `steps`: how many of the steps that stand led to `shown`; nothing: all of them.
-BookAt book_at(const Session& session, const CampaignState& shown, View view, std::optional<std::size_t> steps);
+/// The number of the last step that led to the moment looked at. 0: there is none.
+int last_step(const KnownWar& war);
+BookAt book_at(const KnownWar& war);
 
 /// What of the book is looked at.
 struct BookFilter {

@@ -42,14 +42,14 @@ bool is_there(const Force& force) {
 
 class Lister {
 public:
-    Lister(const World& world, const CampaignState& state, const View& view)
-        : world_(world), state_(state), view_(view), names_(world, state) {}
+    Lister(const World& world, const Known& known)
+        : world_(world), known_(known), state_(known.state), names_(world, known.state) {}
 
     std::vector<OrderOfBattleRow> list() {
         for (const Side& side : world_.sides) {
             const std::size_t row = open({OrderOfBattleLevel::Side, side.id, {}, {}, side.name});
             for (const Force& force : state_.forces)
-                if (force.side == side.id && is_there(force) && view_.whole.contains(force.id)) add_force(force, row);
+                if (force.side == side.id && is_there(force) && known_.whole(force.id)) add_force(force, row);
             if (rows_.size() == row + 1) rows_.pop_back();
         }
         return std::move(rows_);
@@ -81,7 +81,7 @@ private:
 
     /// What lies sealed in a side's sheet is for that side and the game master.
     [[nodiscard]] std::string way_over(UnitId unit, SideId side) const {
-        if (view_.side && *view_.side != side) return {};
+        if (known_.side && *known_.side != side) return {};
         for (const Sheet& sheet : state_.sheets)
             for (const Rearrangement& wish : sheet.orders.rearrangements)
                 if (const auto* exchange = std::get_if<Exchange>(&wish); exchange != nullptr && exchange->unit == unit)
@@ -111,8 +111,8 @@ private:
     }
 
     const World& world_;
+    const Known& known_;
     const CampaignState& state_;
-    const View& view_;
     Names names_;
     std::vector<OrderOfBattleRow> rows_;
 };
@@ -140,8 +140,8 @@ std::string quoted(std::string_view name) {
 
 }  // namespace
 
-std::vector<OrderOfBattleRow> order_of_battle(const World& world, const CampaignState& state, const View& view) {
-    return Lister(world, state, view).list();
+std::vector<OrderOfBattleRow> order_of_battle(const World& world, const Known& known) {
+    return Lister(world, known).list();
 }
 
 std::string as_csv(const std::vector<OrderOfBattleRow>& rows) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/result.hpp"
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/state/state.hpp"
 #include "core/campaign/state/world.hpp"
 
@@ -32,7 +32,7 @@ struct OrderOfBattleRow {
 };
 
 /// What whoever looks may know: sides, their Forces that are there or to come, commands, units.
-std::vector<OrderOfBattleRow> order_of_battle(const World& world, const CampaignState& state, const View& view);
+std::vector<OrderOfBattleRow> order_of_battle(const World& world, const Known& known);
 
 std::string as_csv(const std::vector<OrderOfBattleRow>& rows);
 

@@ -199,14 +199,13 @@ void add_boats(const World& world, const CampaignState& state, const Force& forc
 
 }  // namespace
 
-std::vector<std::string> march_odds(const World& world, const CampaignState& state, const View& view, ForceId id,
-                                    SquareId square) {
+std::vector<std::string> march_odds(const World& world, const CampaignState& state, ForceId id, SquareId square) {
     const Force& force = state.forces.at(id);
     const Order order = marching_order(force);
     const std::string where = world.map.title_of(square);
     if (square == force.square) return {say(N_("{} stands in {}."), force.name, where)};
     MarchSearch search;
-    const std::vector<Reachable> all = reach(world, state, view, id, order, means_of(force), search);
+    const std::vector<Reachable> all = reach(world, state, id, order, means_of(force), search);
     const auto there = std::find_if(all.begin(), all.end(), [&](const Reachable& one) { return one.square == square; });
     std::vector<std::string> out;
     if (there == all.end()) {

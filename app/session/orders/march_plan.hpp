@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/base/result.hpp"
-#include "core/campaign/knowledge/view.hpp"
 #include "core/campaign/march/reach.hpp"
 
 namespace condottiero {
@@ -64,7 +63,6 @@ std::optional<Refusal> no_step(const World& world, const CampaignState& state, S
                                SquareId to);
 
 /// The odds of coming to a square this turn, line by line: the chance, the die, each modifier with its sign, the rules.
-std::vector<std::string> march_odds(const World& world, const CampaignState& state, const View& view, ForceId force,
-                                    SquareId square);
+std::vector<std::string> march_odds(const World& world, const CampaignState& state, ForceId force, SquareId square);
 
 }  // namespace condottiero

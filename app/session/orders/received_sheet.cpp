@@ -1,11 +1,18 @@
 #include "app/session/orders/received_sheet.hpp"
 
 #include "core/base/text.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/sealed/envelope.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {
+
+CheckedSheet check_as_known(const Session& session, const WrittenSheet& written) {
+    const Side* side = written.side ? session.world().side(written.side->text) : nullptr;
+    if (side == nullptr) return check_sheet(session.world(), session.state(), written);
+    return check_sheet(session.world(), known_to(session.world(), session.state(), side->id).state, written);
+}
 
 Result<ReceivedSheet> receive_sheet(const Session& session, const std::string& text, const std::string& file,
                                     bool by_game_master) {
@@ -15,9 +22,7 @@ Result<ReceivedSheet> receive_sheet(const Session& session, const std::string& t
         if (!opened) return opened.refusal();
         envelope = opened.value();
     }
-    ReceivedSheet out{
-        check_sheet(session.world(), session.state(), read_sheet(envelope ? envelope->sheet : text, file)),
-        std::nullopt};
+    ReceivedSheet out{check_as_known(session, read_sheet(envelope ? envelope->sheet : text, file)), std::nullopt};
     if (!out.checked.sheet) return out;
     const std::string& side = session.world().sides.at(out.checked.sheet->side).key;
     // What is in an envelope has to be what stands on it.

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "app/session/knowledge/known_subject.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/told.hpp"
 
 namespace condottiero {
 
@@ -45,16 +44,17 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
         for (const Event& event : entry.events) apply(state, event);
         if (out.seal.turn == turn && entry.seq < sealed_from && !entry.rolls.empty())
             return Refusal{&sealed_dice, say(N_("dice of turn {} fell before this campaign had sealed dice"), turn)};
-        if (out.seal.turn == turn) out.rolls.insert(out.rolls.end(), entry.rolls.begin(), entry.rolls.end());
+        if (out.seal.turn != turn) continue;
+        for (const Roll& roll : entry.rolls) {
+            if (!for_side || hears_of_roll(session.world(), state, *for_side, roll.subject))
+                out.rolls.push_back(roll);
+            else
+                ++out.others;
+        }
     }
     if (out.seal.turn != turn) return Refusal{&sealed_dice, say(N_("no sheets were opened in turn {}"), turn)};
     out.secret = secret_of_turn(session.dice_key(), turn);
     out.promise = promise_of(out.secret);
-    if (for_side) {
-        const View view = view_of(session.world(), session.state(), for_side);
-        out.others = static_cast<int>(std::erase_if(
-            out.rolls, [&](const Roll& roll) { return !may_hear_of(session.state(), view, roll.subject); }));
-    }
     return out;
 }
 

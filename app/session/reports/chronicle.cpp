@@ -5,83 +5,15 @@
 #include "app/session/reports/chronicle_heads.hpp"
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"
-#include "core/base/subject.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/state/territory.hpp"
 
 namespace condottiero {
 
 namespace {
 
-template <class T>
-concept HasFields = requires(const T& value) {
-    T::fields(value);
-};
-
-/// Collects the numbers of things from whatever fields an event has.
-class Collector {
-public:
-    explicit Collector(ChronicleAbout& about) : about_(about) {}
-
-    void take(SideId id) { about_.sides.insert(id); }
-    void take(ForceId id) { about_.forces.insert(id); }
-    void take(UnitId id) { about_.units.insert(id); }
-    void take(SquareId id) { about_.squares.insert(id); }
-    void take(BattleId id) { about_.battles.insert(id); }
-    template <class T>
-    void take(const std::optional<T>& value) {
-        if (value) take(*value);
-    }
-    template <class T>
-    void take(const std::vector<T>& values) {
-        for (const T& value : values) take(value);
-    }
-    template <class T, std::size_t size>
-    void take(const std::array<T, size>& values) {
-        for (const T& value : values) take(value);
-    }
-    template <HasFields T>
-    void take(const T& value) {
-        std::apply([&](const auto&... field) { (take(field), ...); }, T::fields(value));
-    }
-    template <class T>
-    requires(!HasFields<T>) void take(const T&) {}
-
-private:
-    ChronicleAbout& about_;
-};
-
-void take_subject(ChronicleAbout& about, std::string_view text) {
-    const std::optional<RollSubject> roll = roll_subject_from(text);
-    if (!roll) return;
-    const Subject& of = roll->subject;
-    if (of.kind == SubjectKind::Force) about.forces.insert(ForceId(of.number));
-    if (of.kind == SubjectKind::Unit) about.units.insert(UnitId(of.number));
-    if (of.kind == SubjectKind::Side) about.sides.insert(SideId(of.number));
-    if (of.kind == SubjectKind::Battle) about.battles.insert(BattleId(of.number));
-}
-
-void take_all(ChronicleAbout& about, const Event& event) {
-    Collector collector(about);
-    // A sheet holds more than its sentence says, and a battle's form all the units of it.
-    if (const auto* sheet = std::get_if<SheetReceived>(&event)) return collector.take(sheet->sheet.side);
-    if (const auto* drafted = std::get_if<ResultDrafted>(&event)) return collector.take(drafted->report.battle);
-    if (const auto* fought = std::get_if<BattleFought>(&event)) return collector.take(fought->report.battle);
-    std::visit([&](const auto& e) { collector.take(e); }, event);
-    if (const auto* formed = std::get_if<ForceFormed>(&event)) {
-        about.squares = {formed->force.square};
-        about.forces = {formed->force.id};
-    }
-    if (const auto* test = std::get_if<Tested>(&event)) take_subject(about, test->subject);
-    if (const auto* amended = std::get_if<Amended>(&event)) take_subject(about, amended->what);
-}
-
 /// Forces bring their side, units their Force, a battle those who fight in it; but what befell a unit there is its own.
-void complete(ChronicleAbout& about, const CampaignState& now) {
-    for (const UnitId unit : about.units)
-        if (now.units.has(unit)) about.forces.insert(now.units.at(unit).force);
-    for (const ForceId force : about.forces)
-        if (now.forces.has(force)) about.sides.insert(now.forces.at(force).side);
+void complete(Named& about, const CampaignState& now) {
+    add_owners(about, now);
     for (const BattleId id : about.battles) {
         if (!now.battles.has(id)) continue;
         about.squares.insert(now.battles.at(id).square);
@@ -161,19 +93,8 @@ bool joined(ChronicleSentence& before, const ChronicleSentence& next, const std:
     return true;
 }
 
-bool may_know(const ChroniclePassage& passage, const ChronicleSentence& sentence, const View& view,
-              const CampaignState& now) {
-    if (!view.side) return true;
-    const auto own = [&](SideId side) { return side == *view.side || friends(now, side, *view.side); };
-    // Who fought a battle knows how it came out and against whom.
-    if (passage.kind == ChronicleKind::Battles && !sentence.about.battles.empty())
-        return std::any_of(sentence.about.sides.begin(), sentence.about.sides.end(), own);
-    if (sentence.everyone) return true;
-    return std::all_of(sentence.about.sides.begin(), sentence.about.sides.end(), own);
-}
-
 bool is_wanted(const ChronicleSentence& sentence, const ChronicleFilter& filter) {
-    const ChronicleAbout& about = sentence.about;
+    const Named& about = sentence.about;
     return (!filter.side || about.sides.contains(*filter.side)) &&
            (!filter.force || about.forces.contains(*filter.force)) &&
            (!filter.battle || about.battles.contains(*filter.battle));
@@ -192,9 +113,8 @@ std::vector<ChroniclePassage> chronicle_of(const World& world, const CampaignSta
         sentence.words = in_words(world, now, event);
         if (sentence.words.empty()) continue;
         sentence.detail = place->detail;
-        sentence.everyone = place->everyone;
         sentence.headline = headline_of(world, now, event);
-        take_all(sentence.about, event);
+        sentence.about = named_in(event);
         const std::optional<BattleId> its_battle = battle_of(event);
         const bool of_another = battle && its_battle && *battle != *its_battle;
         if (out.empty() || out.back().kind != place->kind || of_another) {
@@ -239,15 +159,14 @@ std::vector<ChronicleStep> chronicle_steps(const CampaignState& opening, const s
 }
 
 std::vector<ChroniclePassage> filtered(const World& world, const CampaignState& now,
-                                       const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
-                                       const View& view) {
+                                       const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter) {
     std::vector<ChroniclePassage> out;
     for (const ChroniclePassage& passage : passages) {
         if (!filter.has(passage.kind)) continue;
         ChroniclePassage kept{passage.kind, {}, {}};
         ChronicleHeadline headline;
         for (const ChronicleSentence& sentence : passage.sentences) {
-            if (!is_wanted(sentence, filter) || !may_know(passage, sentence, view, now)) continue;
+            if (!is_wanted(sentence, filter)) continue;
             hear(headline, sentence.headline);  // a detail names its passage even where it is not read
             if (!sentence.detail || filter.details) kept.sentences.push_back(sentence);
         }

@@ -9,29 +9,11 @@
 #include <variant>
 #include <vector>
 
-#include "core/base/words.hpp"
-#include "core/campaign/knowledge/view.hpp"
 #include "core/campaign/record/journal.hpp"
+#include "core/campaign/record/named.hpp"
 #include "core/campaign/state/world.hpp"
 
 namespace condottiero {
-
-/// What a passage of the chronicle is about; its reader chooses by it.
-enum class ChronicleKind { Marches, Battles, Losses, Weather, Orders, Politics, Reinforcements, Events };
-constexpr auto words_of(ChronicleKind) {
-    return std::array<std::string_view, 8>{"marches", "battles",  "losses",         "weather",
-                                           "orders",  "politics", "reinforcements", "events"};
-}
-constexpr std::size_t chronicle_kinds = words_of(ChronicleKind{}).size();
-
-/// Whom and what a sentence names.
-struct ChronicleAbout {
-    std::set<SideId> sides;  ///< those of its Forces and units too
-    std::set<ForceId> forces;
-    std::set<UnitId> units;
-    std::set<SquareId> squares;
-    std::set<BattleId> battles;
-};
 
 /// Where a word of a sentence leads: to a thing of the war, or to a rule.
 using ChronicleTarget = std::variant<SquareId, ForceId, UnitId, BattleId, std::string>;
@@ -52,10 +34,9 @@ struct ChronicleSentence {
     };
     std::string words;
     std::vector<Link> links;
-    ChronicleAbout about;
+    Named about;  ///< with the owners of what it names
     ChronicleHeadline headline;
-    bool detail = false;    ///< a test with its sum, a plan, paper that went about
-    bool everyone = false;  ///< may know of it
+    bool detail = false;  ///< a test with its sum, a plan, paper that went about
 };
 
 /// What happened in one step, under one head.
@@ -96,10 +77,8 @@ struct ChronicleFilter {
     [[nodiscard]] bool has(ChronicleKind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
     bool operator==(const ChronicleFilter&) const = default;
 };
-/// Only the sentences that are wanted, and that whoever looks may know, under a head that says no more than they do;
-/// passages without any are left out.
+/// Only the sentences that are wanted, under a head that says no more than they do; passages without any are left out.
 std::vector<ChroniclePassage> filtered(const World& world, const CampaignState& now,
-                                       const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter,
-                                       const View& view);
+                                       const std::vector<ChroniclePassage>& passages, const ChronicleFilter& filter);
 
 }  // namespace condottiero

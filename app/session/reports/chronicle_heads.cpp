@@ -12,85 +12,6 @@ namespace {
 
 using Kind = ChronicleKind;
 
-/// Where each event stands; those that are not here are not told.
-struct Row {
-    std::string_view event;
-    Kind kind;
-    bool everyone = false;
-    bool along = false;  ///< stays with what was told before it
-    bool detail = false;
-};
-constexpr std::array rows{
-    Row{"standing-set", Kind::Orders},
-    Row{"battle-standing-set", Kind::Battles, true},
-    Row{"switch-planned", Kind::Politics, true},
-    Row{"switch-turned", Kind::Politics, true},
-    Row{"relation-set", Kind::Politics, true},
-    Row{"placing-due", Kind::Orders, true},
-    Row{"force-placed", Kind::Orders},
-    Row{"weather-came", Kind::Weather, true},
-    Row{"season-came", Kind::Weather, true},
-    Row{"cold-counted", Kind::Weather, true},
-    Row{"wind-came", Kind::Weather, true},
-    Row{"river-stood", Kind::Weather, true, false, true},
-    Row{"sheet-received", Kind::Orders, false, false, true},
-    Row{"sheets-closed", Kind::Orders, true},
-    Row{"sheets-opened", Kind::Orders, true, false, true},
-    Row{"march-set", Kind::Orders, false, false, true},
-    Row{"order-received", Kind::Orders},
-    Row{"force-reacted", Kind::Battles, false, true},
-    Row{"force-lost", Kind::Losses, false, true},
-    Row{"force-sent-home", Kind::Orders},
-    Row{"force-formed", Kind::Orders},
-    Row{"force-merged", Kind::Orders},
-    Row{"unit-moved", Kind::Orders},
-    Row{"character-moved", Kind::Orders, false, true},
-    Row{"initiative-taken", Kind::Marches, false, false, true},
-    Row{"marched", Kind::Marches},
-    Row{"drifted", Kind::Marches},
-    Row{"embarked", Kind::Marches},
-    Row{"landed", Kind::Marches},
-    Row{"contact-made", Kind::Marches},
-    Row{"posted", Kind::Losses},
-    Row{"enlisted", Kind::Reinforcements},
-    Row{"hospitalised", Kind::Losses},
-    Row{"guns-lost", Kind::Losses},
-    Row{"quality-fell", Kind::Losses},
-    Row{"character-fated", Kind::Losses, false, true},
-    Row{"command-value-set", Kind::Reinforcements, false, true},
-    Row{"leaderless", Kind::Losses, false, true},
-    Row{"battle-opened", Kind::Battles},
-    Row{"neighbours-named", Kind::Battles},
-    Row{"battle-weather-came", Kind::Battles, false, false, true},
-    Row{"battle-fought", Kind::Battles},
-    Row{"moved-off", Kind::Battles},
-    Row{"place-held", Kind::Politics, true},
-    Row{"will-test-due", Kind::Politics, false, false, true},
-    Row{"side-defeated", Kind::Politics, true},
-    Row{"campaign-ended", Kind::Politics, true},
-    Row{"dug-in", Kind::Orders},
-    Row{"works-spent", Kind::Battles},
-    Row{"bridge-stood", Kind::Marches, true},
-    Row{"condition-began", Kind::Events, false, true},
-    Row{"condition-used", Kind::Events, false, true},
-    Row{"pool-changed", Kind::Reinforcements},
-    Row{"batch-ordered", Kind::Reinforcements},
-    Row{"batch-arrived", Kind::Reinforcements},
-    Row{"unit-raised", Kind::Reinforcements},
-    Row{"character-raised", Kind::Reinforcements},
-    Row{"mercenaries-sought", Kind::Reinforcements},
-    Row{"market-closed", Kind::Reinforcements, false, false, true},
-    Row{"replacements-freed", Kind::Reinforcements},
-    Row{"event-rolled", Kind::Events},
-    Row{"choice-due", Kind::Events},
-    Row{"choice-made", Kind::Events},
-    Row{"news-came", Kind::Events},
-    Row{"learned", Kind::Events},
-    Row{"amended", Kind::Events},
-    Row{"force-set", Kind::Events},
-    Row{"siege-stood", Kind::Battles},
-};
-
 /// Tests stand with the phase that their rule belongs to.
 constexpr std::array<std::pair<std::string_view, Kind>, 11> tests{{{"CAM-p0", Kind::Weather},
                                                                    {"CAM-p1", Kind::Orders},
@@ -199,17 +120,17 @@ std::string usual_head(Kind kind) {
 std::optional<ChroniclePlace> place_of(const Event& event, std::optional<ChronicleKind> before) {
     if (const auto* test = std::get_if<Tested>(&event)) {
         for (const auto& [rule, kind] : tests)
-            if (test->rule.starts_with(rule)) return ChroniclePlace{kind, kind == Kind::Weather, true};
-        return ChroniclePlace{before.value_or(Kind::Events), false, true};
+            if (test->rule.starts_with(rule)) return ChroniclePlace{kind, true};
+        return ChroniclePlace{before.value_or(Kind::Events), true};
     }
     // Figures that come for the first time are no loss.
     if (const auto* posted = std::get_if<Posted>(&event); posted != nullptr && posted->from == Account::NotArrived)
-        return ChroniclePlace{Kind::Reinforcements, false};
-    const std::string_view name = std::visit([](const auto& e) { return e.name; }, event);
-    for (const Row& row : rows)
-        if (row.event == name)
-            return ChroniclePlace{row.along ? before.value_or(row.kind) : row.kind, row.everyone, row.detail};
-    return std::nullopt;
+        return ChroniclePlace{Kind::Reinforcements};
+    const Telling telling = std::visit([](const auto& e) { return e.telling; }, event);
+    if (!telling.chapter) return std::nullopt;
+    const bool along = telling.manner == Manner::Along;
+    return ChroniclePlace{along ? before.value_or(*telling.chapter) : *telling.chapter,
+                          telling.manner == Manner::Detail};
 }
 
 std::optional<BattleId> battle_of(const Event& event) {

@@ -10,7 +10,6 @@ namespace condottiero {
 /// How the chronicle takes an event.
 struct ChroniclePlace {
     ChronicleKind kind;
-    bool everyone;  ///< may know of it
     bool detail = false;
 };
 /// Nothing: it is not told. Some events belong to whatever was told before them.

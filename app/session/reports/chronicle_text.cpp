@@ -62,9 +62,9 @@ ChronicleText folded(const ChronicleStep& first, std::size_t steps) {
 }
 
 std::vector<ChronicleText> texts_of_step(const World& world, const CampaignState& now, const Entry& entry,
-                                         const ChronicleStep& step, const ChronicleFilter& filter, const View& view) {
+                                         const ChronicleStep& step, const ChronicleFilter& filter) {
     std::vector<ChronicleText> out;
-    for (const ChroniclePassage& passage : filtered(world, now, chronicle_of(world, now, entry), filter, view))
+    for (const ChroniclePassage& passage : filtered(world, now, chronicle_of(world, now, entry), filter))
         out.push_back(text_of(passage, step));
     return out;
 }

@@ -24,7 +24,7 @@ ChronicleText folded(const ChronicleStep& first, std::size_t steps);
 
 /// What is read of one step, ready to be set.
 std::vector<ChronicleText> texts_of_step(const World& world, const CampaignState& now, const Entry& entry,
-                                         const ChronicleStep& step, const ChronicleFilter& filter, const View& view);
+                                         const ChronicleStep& step, const ChronicleFilter& filter);
 
 std::string chronicle_csv_head();
 /// A line for each sentence.

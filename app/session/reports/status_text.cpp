@@ -53,8 +53,8 @@ std::string plan(const World& world, const Force& force) {
 std::string force_line(const World& world, const CampaignState& state, const Force& force, bool whole) {
     const std::string where = world.map.title_of(force.square);
     if (!whole)
-        return "     " + column(tr(N_("a Force")), 24) + column(where, 20) +
-               say(N_("about {} figures"), (figures(state, force.id) + 10) / 20 * 20);
+        return "     " + column(force.name.empty() ? tr(N_("a Force")) : force.name, 24) + column(where, 20) +
+               say(N_("about {} figures"), figures(state, force.id));
     std::string line = fmt::format("{:>4} ", force.id.value()) + column(force.name, 24);
     if (!force.on_map())
         return line + (force.status == ForceStatus::Expected && force.expected_turn > 0
@@ -84,18 +84,17 @@ std::string side_line(const World& world, const CampaignState& state, const Side
 
 }  // namespace
 
-std::vector<std::string> status(const World& world, const CampaignState& state, const View& view) {
+std::vector<std::string> status(const World& world, const Known& known) {
+    const CampaignState& state = known.state;
     std::vector<std::string> out{head(world, state)};
     add_weather(world, state, out);
     for (const Side& side : world.sides) {
-        const bool own = !view.side || friends(state, *view.side, side.id);
-        out.push_back(side_line(world, state, side, own));
+        out.push_back(side_line(world, state, side, known.own(side.id)));
         for (const Force& force : state.forces) {
             const bool gone = force.status == ForceStatus::Lost || force.status == ForceStatus::Joined ||
-                              force.status == ForceStatus::SentHome;
+                              force.status == ForceStatus::SentHome || force.status == ForceStatus::OutOfSight;
             if (force.side != side.id || gone) continue;
-            const bool whole = view.whole.contains(force.id);
-            if (whole || view.sighted.contains(force.id)) out.push_back(force_line(world, state, force, whole));
+            out.push_back(force_line(world, state, force, known.whole(force.id)));
         }
     }
     const Names names(world, state);
@@ -149,9 +148,10 @@ std::vector<std::string> remarks(const World& world, const CampaignState& state,
 
 }  // namespace
 
-std::vector<std::string> force_in_full(const World& world, const CampaignState& state, const View& view, ForceId id) {
+std::vector<std::string> force_in_full(const World& world, const Known& known, ForceId id) {
+    const CampaignState& state = known.state;
     const Force& force = state.forces.at(id);
-    if (!view.whole.contains(id)) return {tr(N_("this side does not know that Force"))};
+    if (!known.whole(id)) return {tr(N_("this side does not know that Force"))};
     std::vector<std::string> out{world.sides.at(force.side).name, force_line(world, state, force, true)};
     for (const CharacterId man : characters_of(state, id)) {
         const Character& c = state.characters.at(man);
@@ -172,8 +172,7 @@ std::vector<std::string> force_in_full(const World& world, const CampaignState& 
     MarchSearch search;
     const Order order = force.order == Order::Defend ? Order::Explore : force.order;
     std::string squares;
-    for (const Reachable& there :
-         reach(world, state, view, id, order, force.aboard ? Means::Boats : Means::Land, search))
+    for (const Reachable& there : reach(world, state, id, order, force.aboard ? Means::Boats : Means::Land, search))
         squares += fmt::format(" {} {}%", world.map.name_of(there.square), there.chance.percent());
     out.push_back("   " + say(N_("within reach under {}:{}"), word(order), squares));
     return out;

@@ -10,6 +10,7 @@
 #include "core/battle/general_retreat.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/battle/exploration.hpp"
+#include "core/campaign/knowledge/known.hpp"
 
 namespace condottiero {
 
@@ -227,7 +228,10 @@ void add_check_list(TableSheet& sheet, const Material& from) {
 
 }  // namespace
 
-TableSheet table_sheet(const SheetedBattle& of, std::optional<SideId> reader) {
+TableSheet table_sheet(const SheetedBattle& battle, std::optional<SideId> reader) {
+    const Known known = known_to(*battle.world, *battle.state, reader);
+    SheetedBattle of = battle;
+    of.state = &known.state;
     const Material from = material_for(of, reader);
     TableSheet sheet;
     add_head(sheet, from);

@@ -20,7 +20,7 @@ struct SheetedBattle {
 };
 
 /// What stands on the sheet of one reader: the umpire's has everything, that of a side what its general knows.
-TableSheet table_sheet(const SheetedBattle& of, std::optional<SideId> reader);
+TableSheet table_sheet(const SheetedBattle& battle, std::optional<SideId> reader);
 /// The umpire's, then one for each side in the square.
 std::vector<TableSheet> table_sheets(const SheetedBattle& of);
 

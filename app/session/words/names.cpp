@@ -9,7 +9,9 @@ std::string Names::of(SideId id) const {
     return world_->sides.has(id) ? world_->sides.at(id).name : say(N_("side {}"), id.value());
 }
 std::string Names::of(ForceId id) const {
-    return state_->forces.has(id) ? state_->forces.at(id).name : say(N_("force {}"), id.value());
+    if (!state_->forces.has(id)) return say(N_("force {}"), id.value());
+    const Force& force = state_->forces.at(id);
+    return force.name.empty() ? say(N_("a Force of {}"), of(force.side)) : force.name;
 }
 std::string Names::of(UnitId id) const {
     return state_->units.has(id) ? state_->units.at(id).name : say(N_("unit {}"), id.value());

@@ -12,7 +12,7 @@
 namespace condottiero {
 
 /// What a person calls the things of a war: numbers in, names out. A number that the state does not know (its step was
-/// taken back) is shown as a number.
+/// taken back) is shown as a number, a Force whose name a side does not know as one of its side.
 class Names {
 public:
     Names(const World& world, const CampaignState& state) : world_(&world), state_(&state) {}

@@ -3,6 +3,7 @@
 #include <array>
 #include <set>
 
+#include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/march/siege.hpp"
 #include "core/campaign/state/forces.hpp"
@@ -91,13 +92,9 @@ std::string title_of(const World& world, SquareId square) {
     return place->owner ? say(N_("{}, {} of {}"), out, kind, world.sides.at(*place->owner).name) : out + ", " + kind;
 }
 
-std::string force_in_words(const World& world, const CampaignState& state, const View& view, const Force& force) {
-    const int count = figures(state, force.id);
-    if (!view.whole.contains(force.id)) {
-        constexpr int step = 20;  // as it is told of in status and dispatches
-        return say(N_("Sighted: {}, about {} figures."), name_as_known(world, state, view, force.id),
-                   (count + step / 2) / step * step);
-    }
+std::string force_in_words(const Names& names, const Known& known, const Force& force) {
+    const int count = figures(known.state, force.id);
+    if (!known.whole(force.id)) return say(N_("Sighted: {}, about {} figures."), names.of(force.id), count);
     std::vector<std::string> parts{force.name, say(N_("{} figures"), count), tr(word(force.order))};
     if (force.reaction != Reaction::None) parts.push_back(tr(word(force.reaction)));
     if (force.aboard) parts.push_back(tr(N_("aboard")));
@@ -120,12 +117,8 @@ std::string resistance_in_words(const World& world, const CampaignState& state, 
     return {};
 }
 
-std::string name_as_known(const World& world, const CampaignState& state, const View& view, ForceId force) {
-    const Force& known = state.forces.at(force);
-    return view.whole.contains(force) ? known.name : say(N_("a Force of {}"), world.sides.at(known.side).name);
-}
-
-std::string square_in_words(const World& world, const CampaignState& state, const View& view, SquareId square) {
+std::string square_in_words(const World& world, const Known& known, SquareId square) {
+    const CampaignState& state = known.state;
     const Square& ground = world.map.square(square);
     std::vector<std::string> land{tr(word(ground.ground))};
     if (ground.vegetation != Vegetation::None) land.push_back(tr(word(ground.vegetation)));
@@ -137,10 +130,9 @@ std::string square_in_words(const World& world, const CampaignState& state, cons
     else if (!is_water(ground.ground))
         out += tr(N_("; nobody's land"));
     out += ".";
-    if (!view.sees(square)) out += " " + tr(N_("Not seen now."));
-    for (const ForceId id : forces_in(state, square))
-        if (view.whole.contains(id) || view.sighted.contains(id))
-            out += " " + force_in_words(world, state, view, state.forces.at(id));
+    if (!known.sees(square)) out += " " + tr(N_("Not seen now."));
+    const Names names(world, state);
+    for (const ForceId id : forces_in(state, square)) out += " " + force_in_words(names, known, state.forces.at(id));
     return out;
 }
 

@@ -1,5 +1,8 @@
 #include "core/campaign/casualties/book.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 #include "core/base/text.hpp"
 #include "core/campaign/state/rules.hpp"
 
@@ -20,11 +23,20 @@ void add(Accounts& accounts, const Accounts& more) {
     for (std::size_t i = 0; i < account_count; ++i) accounts[account(i)] += more[account(i)];
 }
 
-/// Keeps the book while the journal goes by.
+/// Pages stand in the order of their units.
+template <class Pages>
+auto page_of(Pages& pages, UnitId unit) {
+    const auto page = std::lower_bound(pages.begin(), pages.end(), unit,
+                                       [](const BookPage& each, UnitId wanted) { return each.unit < wanted; });
+    return page != pages.end() && page->unit == unit ? page : pages.end();
+}
+
+/// Keeps the book while the journal goes by. Of units that are not its business it takes no notice: a side keeps a book
+/// of its own.
 class Bookkeeper {
 public:
     explicit Bookkeeper(const CampaignState& opening) : turn_(opening.turn) {
-        for (const Force& force : opening.forces) sides_.push_back(force.side);
+        for (const Force& force : opening.forces) sides_.emplace(force.id, force.side);
         for (const Unit& unit : opening.units) open_page(unit);
     }
 
@@ -37,12 +49,13 @@ public:
 private:
     void note(const auto&) {}
     void note(const TurnBegan& e) { turn_ = e.turn; }
-    void note(const ForceFormed& e) { sides_.push_back(e.force.side); }
+    void note(const ForceFormed& e) { sides_.emplace(e.force.id, e.force.side); }
     void note(const UnitRaised& e) { open_page(e.unit); }
     void note(const UnitMoved& e) {
-        BookPage& page = book_.pages[static_cast<std::size_t>(e.unit.value() - 1)];
-        page.force = e.force;
-        page.side = side_of(e.force);
+        const auto page = page_of(book_.pages, e.unit);
+        if (page == book_.pages.end()) return;
+        page->force = e.force;
+        page->side = side_of(e.force);
     }
     void note(const Posted& e) {
         book_.postings.push_back({entry_, turn_, e.unit, e.from, e.to, e.figures, e.cause, e.battle});
@@ -57,10 +70,10 @@ private:
     void open_page(const Unit& unit) {
         book_.pages.push_back({unit.id, unit.force, side_of(unit.force), unit.accounts});
     }
-    [[nodiscard]] SideId side_of(ForceId force) const { return sides_.at(static_cast<std::size_t>(force.value() - 1)); }
+    [[nodiscard]] SideId side_of(ForceId force) const { return sides_.at(force); }
 
     CasualtyBook book_;
-    std::vector<SideId> sides_;  ///< by Force
+    std::map<ForceId, SideId> sides_;
     int turn_;
     int entry_ = 0;
 };
@@ -78,11 +91,19 @@ CasualtyBook casualty_book(const CampaignState& opening, const std::vector<Entry
     return keeper.take();
 }
 
+const BookPage& page_of(const CasualtyBook& book, UnitId unit) {
+    const auto page = page_of(book.pages, unit);
+    assert(page != book.pages.end());
+    return *page;
+}
+
 std::vector<UnitStatement> statements(const CasualtyBook& book, const BookWanted& wanted) {
     std::vector<UnitStatement> all;
     for (const BookPage& page : book.pages) all.push_back({page.unit, page.opening, {}, {}, {}});
     for (const Posting& posting : book.postings) {
-        UnitStatement& statement = all[static_cast<std::size_t>(posting.unit.value() - 1)];
+        const auto page = page_of(book.pages, posting.unit);
+        if (page == book.pages.end()) continue;
+        UnitStatement& statement = all[static_cast<std::size_t>(page - book.pages.begin())];
         const bool in_span = posting.turn >= wanted.from_turn && posting.turn <= wanted.to_turn;
         if (in_span && (!wanted.battle || posting.battle == wanted.battle)) {
             post(statement.movements[posting.cause], posting);
@@ -113,32 +134,36 @@ UnitStatement sum_of(const std::vector<UnitStatement>& statements) {
     return sum;
 }
 
-Problems check_book(const CasualtyBook& book, const CampaignState& state) {
+Problems check_book(const CasualtyBook& book, const CampaignState& state, std::optional<SideId> side) {
     Problems problems;
     const auto wrong = [&](const std::string& where, int found, int expected, std::string_view what) {
         problems.push_back(
             {0, where, say(N_("{} figures"), found), say(N_("{} ({})"), expected, tr(what)), &rules::casualty_book});
     };
-    std::vector<Accounts> booked;
-    for (const BookPage& page : book.pages) booked.push_back(page.opening);
+    std::map<UnitId, Accounts> booked;
+    for (const BookPage& page : book.pages) booked.emplace(page.unit, page.opening);
     for (const Posting& posting : book.postings)
-        post(booked[static_cast<std::size_t>(posting.unit.value() - 1)], posting);
+        if (const auto page = booked.find(posting.unit); page != booked.end()) post(page->second, posting);
 
-    if (booked.size() != state.units.size())
-        wrong(tr(N_("units")), static_cast<int>(state.units.size()), static_cast<int>(booked.size()),
-              N_("the pages of the book"));
+    int units = 0;
     for (const Unit& unit : state.units) {
+        if (side && state.forces.at(unit.force).side != *side) continue;
+        ++units;
         const std::string where = say(N_("unit {} {}"), unit.id.value(), unit.name);
         if (unit.accounts.sum() != unit.enlisted)
             wrong(where, unit.accounts.sum(), unit.enlisted, N_("the figures that ever belonged to it"));
-        const auto page = static_cast<std::size_t>(unit.id.value() - 1);
-        for (std::size_t i = 0; i < account_count && page < booked.size(); ++i) {
+        const auto page = booked.find(unit.id);
+        for (std::size_t i = 0; i < account_count && page != booked.end(); ++i) {
             const std::string place = where + ", " + tr(word(account(i)));
             if (unit.accounts[account(i)] < 0) wrong(place, unit.accounts[account(i)], 0, N_("or more"));
-            if (unit.accounts[account(i)] != booked[page][account(i)])
-                wrong(place, unit.accounts[account(i)], booked[page][account(i)], N_("by the postings"));
+            if (unit.accounts[account(i)] != page->second[account(i)])
+                wrong(place, unit.accounts[account(i)], page->second[account(i)], N_("by the postings"));
         }
     }
+    if (static_cast<int>(booked.size()) != units)
+        problems.insert(problems.begin(),
+                        {0, tr(N_("units")), say(N_("{} figures"), units),
+                         say(N_("{} ({})"), booked.size(), tr(N_("the pages of the book"))), &rules::casualty_book});
     return problems;
 }
 

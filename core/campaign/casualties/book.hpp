@@ -37,6 +37,8 @@ struct CasualtyBook {
     std::vector<BookPage> pages;  ///< by unit
     std::vector<Posting> postings;
 };
+/// The unit must have one.
+const BookPage& page_of(const CasualtyBook& book, UnitId unit);
 CasualtyBook casualty_book(const CampaignState& opening, const std::vector<Entry>& entries);
 
 /// Which pages and which lines of the book are wanted. What is not said is not asked for.
@@ -62,7 +64,7 @@ std::vector<UnitStatement> statements(const CasualtyBook& book, const BookWanted
 UnitStatement sum_of(const std::vector<UnitStatement>& statements);
 
 /// Everything that does not balance: accounts that do not add up to the figures enlisted, or that are not what the
-/// postings lead to. Empty as it should be.
-Problems check_book(const CasualtyBook& book, const CampaignState& state);
+/// postings lead to. Empty as it should be. A side's book answers for its own units.
+Problems check_book(const CasualtyBook& book, const CampaignState& state, std::optional<SideId> side = std::nullopt);
 
 }  // namespace condottiero

@@ -69,13 +69,12 @@ std::vector<SquareId> any_way(const World& world, const CampaignState& state, Sq
     return {};
 }
 
-/// Squares where a march would stop before enemies that the side sees.
+/// Squares where a march would stop before enemies.
 class Barriers {
 public:
-    Barriers(const World& world, const CampaignState& state, const View& view, SideId side) {
+    Barriers(const World& world, const CampaignState& state, SideId side) {
         for (const Force& other : state.forces) {
             if (!other.on_map() || !at_war(state, other.side, side)) continue;
-            if (!view.whole.contains(other.id) && !view.sighted.contains(other.id)) continue;
             squares_.insert(other.square);
             if (!state.is_on(Switch::ZoneOfControl)) continue;
             for (const SquareId beside : world.map.neighbours(other.square)) squares_.insert(beside);
@@ -97,12 +96,12 @@ std::vector<Chance> distance_chances(const World& world, const CampaignState& st
     return chances(each, means, most_squares, loading_of(world, state, force, means, {}, false));
 }
 
-std::vector<Reachable> reach(const World& world, const CampaignState& state, const View& view, ForceId id, Order order,
-                             Means means, MarchSearch& search) {
+std::vector<Reachable> reach(const World& world, const CampaignState& state, ForceId id, Order order, Means means,
+                             MarchSearch& search) {
     const Force& force = state.forces.at(id);
     std::vector<Reachable> out;
     if (order == Order::Defend || (means == Means::Boats && cannot_embark(world, state, id))) return out;
-    const Barriers barriers(world, state, view, force.side);
+    const Barriers barriers(world, state, force.side);
     search.run(world.map, force.square, most_squares, [&](SquareId here, const Step& step, SquareId there) {
         const Passage passage = means == Means::Land ? march_entry(world, state, force.side, step, here, there)
                                                      : boat_entry(world, state, here, there);

@@ -3,7 +3,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/campaign/knowledge/view.hpp"
 #include "core/campaign/state/state.hpp"
 #include "core/campaign/state/world.hpp"
 #include "core/map/march.hpp"
@@ -29,9 +28,10 @@ struct Reachable {
 /// How likely each distance is this turn: chances[n] is that of n squares or more.
 std::vector<Chance> distance_chances(const World& world, const CampaignState& state, ForceId force, Order order,
                                      Means means);
-/// Every square within reach this turn, the own one left out, nearest first. Enemies that the side sees stop a march.
-std::vector<Reachable> reach(const World& world, const CampaignState& state, const View& view, ForceId force,
-                             Order order, Means means, MarchSearch& search);
+/// Every square within reach this turn, the own one left out, nearest first. Enemies stop a march: for a side, ask with
+/// what it knows.
+std::vector<Reachable> reach(const World& world, const CampaignState& state, ForceId force, Order order, Means means,
+                             MarchSearch& search);
 
 /// When a Force would be at the end of its way, if nothing stops it: turns from now, this one being 1. Bounds that hold
 /// whatever the weather to come may bring.

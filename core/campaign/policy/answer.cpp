@@ -110,18 +110,24 @@ Command choose_for_remounts(const World& world, const CampaignState& state, cons
                                                      [&](ForceId a, ForceId b) { return lacking(a) < lacking(b); })};
 }
 
+/// The game master's: what came of a battle is recorded, or the battle fought.
+Command settle(const CampaignState& state, BattleId battle) {
+    if (const auto& draft = state.battles.at(battle).draft) return RecordResult{*draft};
+    return PlayBattle{battle};
+}
+
 }  // namespace
 
-Command policy_answer(const World& world, const CampaignState& state, const Need& need) {
+Command policy_answer(const World& world, const CampaignState& truth, const Need& need) {
+    if (!need.side) return need.battle ? settle(truth, *need.battle) : Command(Advance{});
+    const CampaignState state = known_to(world, truth, *need.side).state;
     switch (need.kind) {
         case NeedKind::Placing: return place(world, state, need);
         case NeedKind::OrderSheet: return SubmitSheet{policy_sheet(world, state, *need.side), false};
         case NeedKind::Neighbours: return name_neighbours(world, state, need);
-        case NeedKind::Battle:
-            if (const auto& draft = state.battles.at(*need.battle).draft) return RecordResult{*draft};
-            return PlayBattle{*need.battle};
+        case NeedKind::Battle: return settle(truth, *need.battle);
         case NeedKind::AfterBattle: return move_off(world, state, need);
-        case NeedKind::Purchases: return shop(world, state, need);
+        case NeedKind::Purchases: return shop(world, truth, need);  // what is to be had, the market says
         case NeedKind::EventTarget: return choose_for_remounts(world, state, need);
     }
     return Advance{};

@@ -85,7 +85,7 @@ bool may_dig_in(const TestOdds& odds) {
 
 int chance(const Knowledge& known, ForceId force, SquareId to, Order order) {
     MarchSearch search;
-    for (const Reachable& there : reach(known.world, known.state, known.view, force, order, Means::Land, search))
+    for (const Reachable& there : reach(known.world, known.state, force, order, Means::Land, search))
         if (there.square == to) return there.chance.percent();
     return 0;
 }

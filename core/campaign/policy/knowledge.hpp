@@ -2,9 +2,7 @@
 
 #include <vector>
 
-#include "core/campaign/knowledge/view.hpp"
-#include "core/campaign/state/state.hpp"
-#include "core/campaign/state/world.hpp"
+#include "core/campaign/knowledge/known.hpp"
 
 namespace condottiero::policy {
 
@@ -16,14 +14,15 @@ struct Sighting {
     bool behind_walls = false;  ///< of a fortress that is not breached
 };
 
-/// The war as one side's general knows it. What he cannot see is not in it, so nothing reckoned from it depends on
-/// that.
+/// What one side's general makes of what he knows.
 struct Knowledge {
     const World& world;
     SideId side;
-    CampaignState state;
-    View view;
+    CampaignState state;      ///< as known_to tells it
+    std::set<SquareId> seen;  ///< squares watched now
     std::vector<Sighting> enemies;
+
+    [[nodiscard]] bool sees(SquareId square) const { return seen.contains(square); }
 
     /// Figures that count in a fight: fewer where a Force is shaken.
     [[nodiscard]] int strength(ForceId force) const;

@@ -12,6 +12,6 @@ namespace condottiero {
 /// says why.
 Sheet policy_sheet(const World& world, const CampaignState& state, SideId side);
 /// Settles anything else the turn waits for. A battle is played, and what came of it recorded.
-Command policy_answer(const World& world, const CampaignState& state, const Need& need);
+Command policy_answer(const World& world, const CampaignState& truth, const Need& need);
 
 }  // namespace condottiero

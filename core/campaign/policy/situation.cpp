@@ -160,7 +160,7 @@ const Stronghold* Situation::prize(const Own& own, int within, const std::vector
     const Stronghold* best = nullptr;
     for (const Stronghold& place : known_.world.strongholds) {
         const auto holder = holder_of(known_.world, known_.state, place);
-        const bool unseen = !known_.view.sees(place.square);
+        const bool unseen = !known_.sees(place.square);
         const int against = std::max(unseen ? garrison_unseen : 0, known_.enemies_around(place.square, next_door));
         if (!holder || !at_war(known_.state, *holder, known_.side) || !own.ways.squares_to(place.square) ||
             squares(own, place.square) > within || own.strength < needed_against(against))

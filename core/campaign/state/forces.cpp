@@ -43,6 +43,7 @@ std::vector<CharacterId> characters_of(const CampaignState& state, ForceId force
 }
 
 int figures(const CampaignState& state, ForceId force) {
+    if (const auto about = state.from_afar.find(force); about != state.from_afar.end()) return about->second;
     int sum = 0;
     for (const Unit& unit : state.units)
         if (unit.force == force) sum += unit.standing();

@@ -28,10 +28,11 @@ struct Boats {
     static auto fields(auto& self) { return std::tie(self.ships, self.craft, self.barges); }
 };
 
-enum class ForceStatus { ToPlace, Expected, OnMap, Lost, Joined, SentHome };
+/// OutOfSight is never a Force's own state: it is what a side knows of one that it met and lost from sight.
+enum class ForceStatus { ToPlace, Expected, OnMap, Lost, Joined, SentHome, OutOfSight };
 constexpr auto words_of(ForceStatus) {
-    return std::array<std::string_view, 6>{"to be placed", "expected",       "on the map",
-                                           "lost",         "joined another", "sent home"};
+    return std::array<std::string_view, 7>{"to be placed",   "expected",  "on the map",  "lost",
+                                           "joined another", "sent home", "out of sight"};
 }
 
 struct Force {
@@ -214,6 +215,13 @@ struct Choice {
     static auto fields(auto& s) { return std::tie(s.side, s.kind); }
 };
 
+/// What one side calls the Forces of others: numbers of its own, and another one after a Force was lost from sight.
+struct Sightings {
+    std::map<ForceId, ForceId> now;                       ///< those in sight
+    std::map<std::pair<BattleId, ForceId>, ForceId> met;  ///< in a battle, where one learns a name
+    int given = 0;
+};
+
 /// The war as it stands. A value: the fold of the journal's events over the opening state.
 struct CampaignState {
     int turn = 1;
@@ -259,13 +267,17 @@ struct CampaignState {
     std::vector<Choice> choices;                     ///< a side has to pick a Force for an event
     Later<std::map<SquareId, int>> resistance = {};  ///< of fortresses, where the campaign has any (HOUSE-a)
 
+    // Reckoned from the rest (core/campaign/knowledge), not written, and no part of what makes two wars the same:
+    std::vector<Sightings> sightings;    ///< by side, as of the last step
+    std::map<ForceId, int> from_afar;    ///< in what a side knows: about so many figures, and no more is known of it
+    std::map<BattleId, int> enemy_left;  ///< likewise: about so many of the enemy stood on the table at the end
+
     [[nodiscard]] bool is_on(Switch s) const { return switches[static_cast<std::size_t>(s)]; }
     SideState& side(SideId id) { return sides[static_cast<std::size_t>(id.value() - 1)]; }
     [[nodiscard]] const SideState& side(SideId id) const { return sides[static_cast<std::size_t>(id.value() - 1)]; }
     ZoneState& zone(Climate c) { return zones[static_cast<std::size_t>(c)]; }
     [[nodiscard]] const ZoneState& zone(Climate c) const { return zones[static_cast<std::size_t>(c)]; }
 
-    bool operator==(const CampaignState&) const = default;
     /// Its print is kept in campaign files: what is added here is added at the end, as Later.
     static auto fields(auto& s) {
         return std::tie(s.turn, s.phase, s.date, s.season, s.over, s.winner, s.sides, s.relations, s.switches,
@@ -275,6 +287,7 @@ struct CampaignState {
                         s.initiative_rolled, s.march_order, s.contacts, s.battles_opened, s.began, s.events_to_roll,
                         s.choices, s.resistance);
     }
+    bool operator==(const CampaignState& other) const { return fields(*this) == fields(other); }
 };
 
 }  // namespace condottiero

@@ -47,9 +47,8 @@ TEST_CASE("the eyes of one side see what it waits for, and nothing of the other'
     CHECK(ask([] { return frame().desk().needs().size(); }) == 1);
     CHECK(label_of("go on").starts_with("Write: Sheet of "));
     const ForceId other = ask([] {
-        for (const Force& force : frame().desk().state().forces)
-            if (force.side != frame().desk().eyes() && !frame().desk().view().sighted.contains(force.id))
-                return force.id;
+        for (const Force& force : frame().desk().session().state().forces)
+            if (!frame().desk().state().forces.has(force.id)) return force.id;
         throw std::logic_error("every enemy is seen");
     });
     ask([&] { frame().desk().select(other); });

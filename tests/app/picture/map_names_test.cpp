@@ -22,7 +22,7 @@ TEST_CASE("No name lies over another or under a counter, and capitals and strong
     const Campaign campaign = piedmont();
     for (const double px : {16.0, 24.0, 32.0, 40.0, 48.0, 64.0, 96.0, 128.0}) {
         CAPTURE(px);
-        MapPicture picture{&campaign.world, &campaign.opening, {}};
+        MapPicture picture = picture_of(campaign);
         picture.square_px = px;
         const std::vector<PlacedName> names = placed_names(picture);
         for (std::size_t a = 0; a < names.size(); ++a) {
@@ -49,7 +49,7 @@ TEST_CASE("No name lies over another or under a counter, and capitals and strong
 
 TEST_CASE("Small maps name capitals only, large ones rivers and countries too") {
     const Campaign campaign = piedmont();
-    MapPicture picture{&campaign.world, &campaign.opening, {}};
+    MapPicture picture = picture_of(campaign);
     picture.square_px = 8;
     CHECK(placed_names(picture).size() == 2);
     picture.square_px = 64;

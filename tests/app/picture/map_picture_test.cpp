@@ -11,8 +11,14 @@ using namespace condottiero;
 
 namespace {
 
+MapPicture picture_of(const World& world, const Known& known, double square_px) {
+    MapPicture picture{&world, &known};
+    picture.square_px = square_px;
+    return picture;
+}
+
 MapPicture picture_of(const Campaign& campaign, double square_px) {
-    MapPicture picture{&campaign.world, &campaign.opening, {}};
+    MapPicture picture = picture_of(campaign);
     picture.square_px = square_px;
     return picture;
 }
@@ -127,19 +133,18 @@ TEST_CASE("SVG and PDF are whole documents") {
 
 TEST_CASE("Nothing of a force that a side does not see is in its picture") {
     const Campaign campaign = piedmont();
-    View view;
-    view.side = SideId(1);
-    for (const Force& force : campaign.opening.forces)
-        if (force.side != SideId(2)) view.whole.insert(force.id);
-    for (int s = 0; s < campaign.world.map.size(); ++s) view.seen.insert(SquareId(s));
-
+    const SideId side(1);
     Campaign without = piedmont();
+    int hidden = 0;
     for (Force& force : without.opening.forces)
-        if (force.side == SideId(2)) force.status = ForceStatus::Lost;
-
+        if (force.on_map() && !watches(campaign.world, campaign.opening, side, force.square))
+            force.status = ForceStatus::Lost, ++hidden;
+    REQUIRE(hidden > 0);
+    const Known known = known_to(campaign.world, campaign.opening, side);
+    const Known nothing = known_to(without.world, without.opening, side);
     for (const double px : {8.0, 20.0, 40.0}) {
-        MapPicture told = picture_of(campaign, px), nothing_there = picture_of(without, px);
-        told.view = nothing_there.view = view;
+        const MapPicture told = picture_of(campaign.world, known, px);
+        const MapPicture nothing_there = picture_of(without.world, nothing, px);
         CHECK(pixels_of(told) == pixels_of(nothing_there));
         CHECK(map_as_svg(told) == map_as_svg(nothing_there));
         CHECK(map_as_pdf(told) == map_as_pdf(nothing_there));
@@ -148,12 +153,12 @@ TEST_CASE("Nothing of a force that a side does not see is in its picture") {
 
 TEST_CASE("A side's picture veils what it does not watch") {
     const Campaign campaign = small_country();
-    MapPicture picture = picture_of(campaign, 40);
+    Known known = known_to(campaign.world, campaign.opening, SideId(1));
+    for (int s = 0; s < campaign.world.map.size(); ++s) known.seen.insert(SquareId(s));
+    MapPicture picture = picture_of(campaign.world, known, 40);
     picture.layers.remove(Layer::Forces);
-    picture.view.side = SideId(1);
-    for (int s = 0; s < campaign.world.map.size(); ++s) picture.view.seen.insert(SquareId(s));
     const Pixels clear = pixels_of(picture);
-    picture.view.seen.erase(square_named(campaign.world.map, "B4"));
+    known.seen.erase(square_named(campaign.world.map, "B4"));
     const Pixels veiled = pixels_of(picture);
     CHECK(differing(clear, veiled, 41, 121, 79, 159) > 1000);
     CHECK(differing(clear, veiled) == differing(clear, veiled, 39, 119, 81, 160));

@@ -35,7 +35,7 @@ Campaign country(std::string_view more) {
 }
 
 Pixels drawn(const Campaign& campaign, int square_px = px) {
-    MapPicture picture{&campaign.world, &campaign.opening, {}};
+    MapPicture picture = picture_of(campaign);
     picture.square_px = square_px;
     return pixels_of(picture);
 }
@@ -78,7 +78,7 @@ TEST_CASE("Every ground and vegetation has its own look") {
         for (const Square& square : squares) {
             Campaign campaign = country("");
             campaign.world.map = CampaignMap(with_middle(square));
-            MapPicture picture{&campaign.world, &campaign.opening, {}};
+            MapPicture picture = picture_of(campaign);
             picture.square_px = px;
             picture.palette = palette;
             looks.push_back(pixels_of(picture));
@@ -137,7 +137,7 @@ TEST_CASE("Counters stand in the colour of their side at every size") {
     force.square = square_named(campaign.world.map, "C3");
     for (const int size : {8, 20, 40, 60, 110}) {
         CAPTURE(size);
-        MapPicture picture{&campaign.world, &campaign.opening, {}};
+        MapPicture picture = picture_of(campaign);
         picture.square_px = size;
         const std::vector<PlacedCounter> counters = placed_counters(picture);
         REQUIRE(counters.size() == 1);
@@ -177,8 +177,9 @@ TEST_CASE("Orders, reactions and states change the counter") {
         with([](CampaignState& s, Force&) { s.units.at(UnitId(1)).accounts[Account::Standing] = 10; }),
         with([](CampaignState& s, Force&) { s.characters.at(CharacterId(1)).fate = Fate::Dead; }),
         with([](CampaignState& s, Force& f) {
-            s.forces.at(ForceId(2)) = f;
-            s.forces.at(ForceId(2)).id = ForceId(2);
+            Force same = f;
+            same.id = ForceId(2);
+            s.forces.at(ForceId(2)) = same;
         }),
         with([](CampaignState& s, Force& f) {
             s.forces.at(ForceId(2)).square = f.square;
@@ -196,7 +197,7 @@ TEST_CASE("Orders, reactions and states change the counter") {
 TEST_CASE("What lies over the map is drawn where it lies") {
     const Campaign campaign = country("");
     const SquareId middle = square_named(campaign.world.map, "C3"), east = square_named(campaign.world.map, "D3");
-    MapPicture bare{&campaign.world, &campaign.opening, {}};
+    MapPicture bare = picture_of(campaign);
     bare.square_px = px;
     const Pixels before = pixels_of(bare);
     const auto changed = [&](const MapPicture& picture) { return change(before, pixels_of(picture)); };
@@ -218,15 +219,16 @@ TEST_CASE("What lies over the map is drawn where it lies") {
     sighting.sightings = {{SideId(2), middle, 50, 3}};
     CHECK(changed(sighting).here > 200);
 
-    Campaign wet = country("climate arid C3");
-    MapPicture weather{&wet.world, &wet.opening, {}};
+    const Campaign wet = country("climate arid C3");
+    Known known = known_to(wet.world, wet.opening, std::nullopt);
+    MapPicture weather{.world = &wet.world, .known = &known};
     weather.square_px = px;
-    wet.opening.switches[static_cast<std::size_t>(Switch::Weather)] = true;
+    known.state.switches[static_cast<std::size_t>(Switch::Weather)] = true;
     const Pixels fair = pixels_of(weather);
     for (const Weather kind :
          {Weather::Fog, Weather::Rain, Weather::Storm, Weather::Snow, Weather::Heat, Weather::Sandstorm}) {
         CAPTURE(word(kind));
-        wet.opening.zone(Climate::Arid).weather = kind;
+        known.state.zone(Climate::Arid).weather = kind;
         CHECK(change(fair, pixels_of(weather)).here > 30);
         CHECK(change(fair, pixels_of(weather)).far_away == 0);
     }

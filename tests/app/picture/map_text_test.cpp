@@ -23,6 +23,14 @@ std::size_t widest_line(const std::string& text) {
     return widest;
 }
 
+Known all_of(const Campaign& campaign) {
+    return known_to(campaign.world, campaign.opening, std::nullopt);
+}
+
+Known as_red(const Campaign& campaign) {
+    return known_to(campaign.world, campaign.opening, SideId(1));
+}
+
 Campaign on_a_plain(int width, int height) {
     Campaign campaign = small_country();
     MapDraft draft;
@@ -40,7 +48,7 @@ Campaign on_a_plain(int width, int height) {
 
 TEST_CASE("The text map shows ground, courses, places and forces, and says what they mean") {
     const Campaign campaign = small_country();
-    CHECK(map_as_text(campaign.world, campaign.opening, {}, false) == R"(A small war, turn 1, 1 January 1700
+    CHECK(map_as_text(campaign.world, all_of(campaign), false) == R"(A small war, turn 1, 1 January 1700
 
    A       B       C       D       E       F
 1  m       h~      p=      p"      s       s
@@ -65,7 +73,7 @@ B1  E4, The Blues: 30 figures, EXPLORE
 
 TEST_CASE("The text map of a whole theatre of war fits 80 columns") {
     const Campaign campaign = piedmont();
-    const std::string text = map_as_text(campaign.world, campaign.opening, {}, false);
+    const std::string text = map_as_text(campaign.world, all_of(campaign), false);
     CHECK(text == stored("piedmont.txt", text));
     CHECK(widest_line(text) <= 80);
 }
@@ -74,7 +82,7 @@ TEST_CASE("The text map gets narrower squares as the map gets wider") {
     for (const auto& [width, height] : {std::pair{8, 6}, std::pair{20, 12}, std::pair{38, 5}, std::pair{76, 3}}) {
         CAPTURE(width);
         const Campaign campaign = on_a_plain(width, height);
-        const std::string text = map_as_text(campaign.world, campaign.opening, {}, false);
+        const std::string text = map_as_text(campaign.world, all_of(campaign), false);
         CHECK(widest_line(text) <= 80);
         CHECK(widest_line(text) >= static_cast<std::size_t>(width));
     }
@@ -82,9 +90,9 @@ TEST_CASE("The text map gets narrower squares as the map gets wider") {
 
 TEST_CASE("Colour comes into the text map only when asked for") {
     const Campaign campaign = small_country();
-    const std::string bare = map_as_text(campaign.world, campaign.opening, {}, false);
+    const std::string bare = map_as_text(campaign.world, all_of(campaign), false);
     CHECK(bare.find('\033') == std::string::npos);
-    std::string dressed = map_as_text(campaign.world, campaign.opening, {}, true);
+    std::string dressed = map_as_text(campaign.world, all_of(campaign), true);
     CHECK(dressed.find("\033[1;97;41mR1\033[0m") != std::string::npos);
     for (std::size_t at; (at = dressed.find('\033')) != std::string::npos;)
         dressed.erase(at, dressed.find('m', at) - at + 1);
@@ -93,17 +101,19 @@ TEST_CASE("Colour comes into the text map only when asked for") {
 
 TEST_CASE("A side's text map tells nothing of forces it does not see") {
     Campaign campaign = small_country();
-    View view;
-    view.side = SideId(1);
-    view.whole = {force_named(campaign.opening, "The Reds")};
-    const std::string unseen = map_as_text(campaign.world, campaign.opening, view, false);
+    Force& blues = campaign.opening.forces.at(force_named(campaign.opening, "The Blues"));
+    const SquareId where = blues.square;
+    blues.status = ForceStatus::Expected;  // out of sight
+    const std::string unseen = map_as_text(campaign.world, as_red(campaign), false);
     CHECK(unseen.find("as Red knows it") != std::string::npos);
     CHECK(unseen.find("The Reds") != std::string::npos);
     CHECK(unseen.find("B1") == std::string::npos);
     CHECK(unseen.find("Blues") == std::string::npos);
 
-    view.sighted = {force_named(campaign.opening, "The Blues")};
-    const std::string sighted = map_as_text(campaign.world, campaign.opening, view, false);
+    blues.status = ForceStatus::OnMap;
+    blues.square = where;
+    campaign.world.sight = 10;
+    const std::string sighted = map_as_text(campaign.world, as_red(campaign), false);
     CHECK(sighted.find("B1  E4, a force of Blue, size 2 of 5") != std::string::npos);
     CHECK(sighted.find("Blues") == std::string::npos);
     CHECK(sighted.find("30 figures") == std::string::npos);
@@ -112,7 +122,7 @@ TEST_CASE("A side's text map tells nothing of forces it does not see") {
 TEST_CASE("Enemies in one square are marked in the text map") {
     Campaign campaign = small_country();
     campaign.opening.forces.at(ForceId(2)).square = campaign.opening.forces.at(ForceId(1)).square;
-    const std::string text = map_as_text(campaign.world, campaign.opening, {}, false);
+    const std::string text = map_as_text(campaign.world, all_of(campaign), false);
     CHECK(text.find("R1!B1") != std::string::npos);
     CHECK(text.find("! enemies meet") != std::string::npos);
 }

@@ -18,8 +18,8 @@ struct Window {
     explicit Window(const Campaign& campaign, Size size = {900, 600})
         : surface(screen::blank(size.width, size.height, 1, screen::Backing::Opaque)) {
         content->world = std::make_shared<const World>(campaign.world);
-        content->state = std::make_shared<const CampaignState>(campaign.opening);
-        content->picture = MapPicture{.world = content->world.get(), .state = content->state.get(), .view = {}};
+        content->known = std::make_shared<const Known>(known_to(campaign.world, campaign.opening, std::nullopt));
+        content->picture = MapPicture{.world = content->world.get(), .known = content->known.get()};
         content->picture.shapes = shapes_of(content->world->map);
         view.resize(size);
         view.show(content);
@@ -161,12 +161,12 @@ TEST_CASE("A new owner and other weather are drawn, and nothing else is drawn an
     const Campaign campaign = piedmont();
     Window window(campaign);
     const Pixels before = window.settled();
-    auto state = std::make_shared<CampaignState>(campaign.opening);
+    auto known = std::make_shared<Known>(*window.content->known);
     const Stronghold& place = campaign.world.strongholds.front();
-    state->held.insert_or_assign(place.square, SideId(place.owner == SideId(1) ? 2 : 1));
+    known->state.held.insert_or_assign(place.square, SideId(place.owner == SideId(1) ? 2 : 1));
     auto content = std::make_shared<screen::Content>(*window.content);
-    content->state = state;
-    content->picture.state = state.get();
+    content->known = known;
+    content->picture.known = known.get();
     window.view.show(content);
     CHECK(differing(before, window.settled(), 8) > 30);
     window.view.show(window.content);
@@ -175,7 +175,7 @@ TEST_CASE("A new owner and other weather are drawn, and nothing else is drawn an
 
 TEST_CASE("The game master's own map shines through as much as is asked") {
     const Campaign campaign = small_country();
-    MapPicture picture{&campaign.world, &campaign.opening, {}};
+    MapPicture picture = picture_of(campaign);
     picture.layers.remove(Layer::Forces);
     const Pixels plain = pixels_of(picture);
     const std::string red = picture::as_png({60, 40}, 1, [](cairo_t* cairo) {

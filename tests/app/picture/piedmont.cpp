@@ -1,5 +1,6 @@
 #include "tests/app/picture/piedmont.hpp"
 
+#include <deque>
 #include <stdexcept>
 
 #include "tests/support/map_from_text.hpp"
@@ -277,6 +278,12 @@ Campaign small_country() {
     add_force(world, state, 1, "The Reds", "B2", 3, {{foot, 100}}).order = Order::Defend;
     add_force(world, state, 2, "The Blues", "E4", 2, {{horse, 30}});
     return campaign;
+}
+
+MapPicture picture_of(const Campaign& campaign) {
+    static std::deque<Known> shown;
+    shown.push_back(known_to(campaign.world, campaign.opening, std::nullopt));
+    return MapPicture{.world = &campaign.world, .known = &shown.back()};
 }
 
 ForceId force_named(const CampaignState& state, std::string_view name) {

@@ -171,7 +171,7 @@ bool BeforePanel::can_play_out() const {
 const CampaignState& BeforePanel::moment() {
     const Desk& desk = shell_->desk();
     if (desk.shown().battles.at(*battle_).step < BattleStep::Fought) return desk.shown();
-    if (!past_) past_ = battle_ahead(desk.session(), *battle_).state;
+    if (!past_) past_ = known_to(desk.world(), battle_ahead(desk.session(), *battle_).state, desk.eyes()).state;
     return *past_;
 }
 
@@ -200,7 +200,8 @@ std::string BeforePanel::counter_picture(const picture::Counter& counter) {
 void BeforePanel::show(std::optional<BattleId> battle) {
     const CampaignState* state = shell_->desk().is_open() ? &shell_->desk().shown() : nullptr;
     const auto now = state != nullptr && battle && state->battles.has(*battle) ? battle : std::nullopt;
-    if (now != battle_) past_.reset();
+    if (now != battle_ || eyes_ != shell_->desk().eyes()) past_.reset();
+    eyes_ = shell_->desk().eyes();
     battle_ = now;
     if (!battle_) return;
     const Desk& desk = shell_->desk();
@@ -214,7 +215,7 @@ void BeforePanel::show(std::optional<BattleId> battle) {
                                        [](const BriefForce& force) { return !force.side.empty(); });
         counters[no] = counter_picture(army_counter(desk.world(), before, what, static_cast<Part>(no), known));
     }
-    reader_->show(before_in_html(desk.session(), before, brief, counters));
+    reader_->show(before_in_html(desk.war(), before, brief, counters));
     show_buttons();
     show_forecast();
 }

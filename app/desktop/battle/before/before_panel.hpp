@@ -60,6 +60,7 @@ private:
     Reader* reader_;
     std::set<std::string> pictures_;
     std::optional<CampaignState> past_;  ///< before the battle that is shown, once it was looked for
+    std::optional<SideId> eyes_;         ///< for which
     std::optional<BattleId> forecast_of_;
     std::string forecast_in_;  ///< the mark of its campaign
     std::optional<Forecaster::Told> told_;

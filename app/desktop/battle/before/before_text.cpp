@@ -119,11 +119,10 @@ std::string states_in_html(const BattleBrief& brief, const std::array<std::strin
     return out + html::facts(rows) + html::rule_link(rules::starting_states.id);
 }
 
-std::string exploration_in_html(const Session& session, const BattleBrief& brief,
-                                const std::array<std::string, 2>& names) {
+std::string exploration_in_html(const World& world, const BattleBrief& brief, const std::array<std::string, 2>& names) {
     std::string out = head(tr(N_("Exploration")));
     std::array<std::vector<std::string>, 2> notes;
-    if (const BattleModule* module = session.world().module; module != nullptr && module->sheet_notes != nullptr)
+    if (const BattleModule* module = world.module; module != nullptr && module->sheet_notes != nullptr)
         notes = module->sheet_notes(brief).exploration;
     for (std::size_t no = 0; no < 2; ++no) {
         const BriefArmy& army = brief.armies[no];
@@ -155,11 +154,11 @@ std::string square_in_html(const CampaignState& state, const BattleBrief& brief,
 }
 
 /// Tests of the journal that this battle was the subject of.
-std::string tests_in_html(const Session& session, BattleId battle) {
+std::string tests_in_html(const KnownWar& war, BattleId battle) {
     std::string out;
     const std::string who = subject(battle);
-    for (const int step : session.standings().done)
-        for (const Event& event : session.entries()[static_cast<std::size_t>(step)].events)
+    for (const int step : war.standings().done)
+        for (const Event& event : war.entries()[static_cast<std::size_t>(step)].events)
             if (const auto* test = std::get_if<Tested>(&event); test != nullptr && test->subject == who)
                 out += fmt::format("<p>{}: {} {}</p>", escaped(explain(test->terms)), escaped(tr(test->outcome)),
                                    html::rule_link(test->rule));
@@ -168,9 +167,9 @@ std::string tests_in_html(const Session& session, BattleId battle) {
 
 }  // namespace
 
-std::string before_in_html(const Session& session, const CampaignState& state, const BattleBrief& brief,
+std::string before_in_html(const KnownWar& war, const CampaignState& state, const BattleBrief& brief,
                            const std::array<std::string, 2>& counters) {
-    const World& world = session.world();
+    const World& world = war.world();
     const Battle& battle = state.battles.at(brief.id);
     const auto names = sides_in_words(world, state, battle);
     const auto looks = picture::looks_of(world);
@@ -193,9 +192,9 @@ std::string before_in_html(const Session& session, const CampaignState& state, c
         out += no == 0 ? "</td><td width=\"2%\"></td>" : "</td>";
     }
     out += "</tr></table>";
-    out += square_in_html(state, brief, battle) + states_in_html(brief, names) +
-           exploration_in_html(session, brief, names);
-    if (battle.report || battle.step < BattleStep::Fought) out += tests_in_html(session, brief.id);
+    out +=
+        square_in_html(state, brief, battle) + states_in_html(brief, names) + exploration_in_html(world, brief, names);
+    if (battle.report || battle.step < BattleStep::Fought) out += tests_in_html(war, brief.id);
     out += head(tr(N_("General Retreat"))) + html::lines(retreat_in_words(world.turns_per_hour));
     return html::page(out);
 }

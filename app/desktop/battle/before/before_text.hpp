@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/session.hpp"
+#include "app/session/knowledge/known_war.hpp"
 #include "core/battle/battle.hpp"
 #include "core/campaign/state/state.hpp"
 
@@ -12,7 +12,7 @@ namespace condottiero {
 
 /// A battle before it is fought, as a page: both armies side by side, the square, how they begin, the exploration.
 /// `brief`: as whoever reads it knows it. `counters`: the addresses of their pictures.
-std::string before_in_html(const Session& session, const CampaignState& state, const BattleBrief& brief,
+std::string before_in_html(const KnownWar& war, const CampaignState& state, const BattleBrief& brief,
                            const std::array<std::string, 2>& counters);
 
 }  // namespace condottiero

@@ -32,7 +32,7 @@ SmallCampaign four_forces() {
 }
 
 std::vector<OrderOfBattleRow> rows_of(const SmallCampaign& war, std::optional<SideId> eyes = {}) {
-    return order_of_battle(war.world, war.state, view_of(war.world, war.state, eyes));
+    return order_of_battle(war.world, known_to(war.world, war.state, eyes));
 }
 
 const OrderOfBattleRow& row_named(const std::vector<OrderOfBattleRow>& rows, const std::string& name) {
@@ -128,8 +128,7 @@ TEST_CASE("the order of battle as a table for other programs, and as a sheet") {
     CHECK(csv ==
           "Side,Force,Command,Unit,Quality,Type,Arms,Now,Full,Hospital,Points\r\n"
           "blue,Blues,,Grenadiers,average,line,,24,24,0,240\r\n");
-    const LedgerSheet sheet =
-        order_of_battle_sheet(war.world, war.state, view_of(war.world, war.state, std::nullopt), 12);
+    const LedgerSheet sheet = order_of_battle_sheet(war.world, known_to(war.world, war.state, std::nullopt), 12);
     REQUIRE(sheet.tables.size() == 5);
     CHECK(sheet.tables[1].title == "Main army");
     CHECK(sheet.tables[1].rows.size() == 4);
@@ -142,7 +141,8 @@ TEST_CASE("the page of a unit and of a Force say what there is to know") {
     MemoryJournal journal;
     Session session({war.world, war.state}, journal, key_from_seed(7));
     REQUIRE(session.submit(AmendFigures{guards, Account::Standing, Account::Dead, 4, "a test"}, "game master"));
-    const BookAt at = book_at(session, session.state(), view_of(session.world(), session.state(), std::nullopt), {});
+    const KnownWar known(session, std::nullopt);
+    const BookAt at = book_at(known);
     const UnitPage unit = unit_page(at, guards);
     CHECK(unit.name == "Guards");
     CHECK(unit.line == "red, Main army, Old brigade, A1");

@@ -12,10 +12,6 @@ std::string way_of(const SmallCampaign& war, const MarchPlan& plan) {
     return names_of(war.world.map, plan.way());
 }
 
-View all_of(const SmallCampaign& war) {
-    return view_of(war.world, war.state, std::nullopt);
-}
-
 }  // namespace
 
 TEST_CASE("a march is drawn square by square, and the square before takes the last one back") {
@@ -114,11 +110,11 @@ TEST_CASE("the odds of a square come with the die, every modifier and the rules"
     )");
     const ForceId force = war.force("A1", {.name = "Vanguard", .order = Order::ForcedMarch});
     // Hill −2, road +1, FORCED MARCH +2.
-    CHECK(march_odds(war.world, war.state, all_of(war), force, war.at("B1")) ==
+    CHECK(march_odds(war.world, war.state, force, war.at("B1")) ==
           std::vector<std::string>{"Vanguard to B1: 83 % (5 of 6)", "a die of 2 or more", "+2  FORCED MARCH",
                                    "−2  hill", "+1  road or track", "in all +1 to the die, under FORCED MARCH",
                                    "CAM-p2-b, CAM-p2-c"});
-    const auto far = march_odds(war.world, war.state, all_of(war), force, war.at("D1"));
+    const auto far = march_odds(war.world, war.state, force, war.at("D1"));
     REQUIRE(far.size() == 2);
     CHECK(far.front() == "Vanguard does not come to D1 this turn.");
 }

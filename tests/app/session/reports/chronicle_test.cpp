@@ -4,6 +4,8 @@
 
 #include "app/session/reports/chronicle_text.hpp"
 #include "app/session/session.hpp"
+#include "core/campaign/knowledge/known.hpp"
+#include "core/campaign/knowledge/told.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "tests/support/any_value.hpp"
 #include "tests/support/memory_journal.hpp"
@@ -33,9 +35,19 @@ std::vector<ChroniclePassage> told(const SmallCampaign& war, std::vector<Event> 
     return chronicle_of(war.world, war.state, entry);
 }
 
-std::vector<ChroniclePassage> as_seen(const SmallCampaign& war, const std::vector<ChroniclePassage>& passages,
-                                      std::optional<SideId> eyes, const ChronicleFilter& filter = {}) {
-    return filtered(war.world, war.state, passages, filter, view_of(war.world, war.state, eyes));
+/// What a side would be told of it.
+std::vector<ChroniclePassage> told_to_side(const SmallCampaign& war, std::optional<SideId> eyes,
+                                           std::vector<Event> events) {
+    if (!eyes) return told(war, std::move(events));
+    CampaignState after = war.state;
+    keep_watch(war.world, after);
+    std::vector<Event> heard;
+    for (const Event& event : events)
+        if (auto one = told_to(war.world, after, *eyes, event)) heard.push_back(std::move(*one));
+    Entry entry;
+    entry.seq = entry.turn = 1;
+    entry.events = std::move(heard);
+    return chronicle_of(war.world, known_to(war.world, after, eyes).state, entry);
 }
 
 std::vector<std::string> linked(const ChronicleSentence& sentence) {
@@ -121,7 +133,7 @@ TEST_CASE("a filter leaves what is about one side, Force, battle or kind") {
                    WeatherCame{Climate::Temperate, Weather::Rain}});
     const auto count = [&](const ChronicleFilter& filter) {
         std::size_t sentences = 0;
-        for (const ChroniclePassage& passage : as_seen(war, passages, {}, filter))
+        for (const ChroniclePassage& passage : filtered(war.world, war.state, passages, filter))
             sentences += passage.sentences.size();
         return sentences;
     };
@@ -141,28 +153,28 @@ TEST_CASE("sums of tests, sheets and plans are told to those who want the detail
     const SmallCampaign war = two_armies();
     const auto passages =
         told(war, {Tested{"CAM-p1-b", "force 1", {{"die", 2}}, "confused"}, OrderReceived{van, Order::Defend}});
-    CHECK(as_seen(war, passages, {}).at(0).sentences.size() == 1);
-    CHECK(as_seen(war, passages, {}, {.details = true}).at(0).sentences.size() == 2);
+    CHECK(filtered(war.world, war.state, passages, {}).at(0).sentences.size() == 1);
+    CHECK(filtered(war.world, war.state, passages, {.details = true}).at(0).sentences.size() == 2);
 }
 
 TEST_CASE("a side reads of itself, of its battles and of what everybody knows") {
     const SmallCampaign war = two_armies();
     const SideId red(1), blue(2);
-    const auto marches = told(war, {Marched{van, {war.at("B2")}, Means::Land}});
-    CHECK(as_seen(war, marches, red).size() == 1);
-    CHECK(as_seen(war, marches, blue).empty());
-    const auto both = told(war, {InitiativeTaken{{van, blues}}});
-    CHECK(as_seen(war, both, blue, {.details = true}).empty());
-    CHECK(as_seen(war, both, {}, {.details = true}).size() == 1);
-    const auto losses = told(war, {Posted{guards, Account::Standing, Account::Dead, 3, Cause::Battle, ford}});
-    CHECK(as_seen(war, losses, blue).empty());
-    CHECK(as_seen(war, losses, red).size() == 1);
-    const auto result = told(war, {BattleFought{{ford, {}, {}, {}, {}, {}, ""}, Outcome::Stalemate, false}});
-    CHECK(as_seen(war, result, blue).size() == 1);
-    const auto weather = told(war, {WeatherCame{Climate::Temperate, Weather::Rain}});
-    CHECK(as_seen(war, weather, blue).size() == 1);
-    const auto pool = told(war, {PoolChanged{red, 300, "income"}});
-    CHECK(as_seen(war, pool, blue).empty());
+    const auto hears = [&](std::optional<SideId> eyes, Event event) {
+        return told_to_side(war, eyes, {std::move(event)}).size();
+    };
+    const Marched march{van, {war.at("B2")}, Means::Land};
+    CHECK(hears(red, march) == 1);
+    CHECK(hears(blue, march) == 0);
+    const InitiativeTaken both{{van, blues}};
+    CHECK(hears(blue, both) == 0);
+    CHECK(hears({}, both) == 1);
+    const Posted losses{guards, Account::Standing, Account::Dead, 3, Cause::Battle, ford};
+    CHECK(hears(blue, losses) == 0);
+    CHECK(hears(red, losses) == 1);
+    CHECK(hears(blue, BattleFought{{ford, {}, {}, {}, {}, {}, ""}, Outcome::Stalemate, false}) == 1);
+    CHECK(hears(blue, WeatherCame{Climate::Temperate, Weather::Rain}) == 1);
+    CHECK(hears(blue, PoolChanged{red, 300, "income"}) == 0);
 }
 
 TEST_CASE("a head says no more than the sentences that a side reads below it") {
@@ -170,7 +182,7 @@ TEST_CASE("a head says no more than the sentences that a side reads below it") {
     const SideId red(1), blue(2);
     const auto head = [&](std::vector<Event> events, const ChronicleFilter& filter = {},
                           std::optional<SideId> eyes = SideId(2)) {
-        const auto read = as_seen(war, told(war, std::move(events)), eyes, filter);
+        const auto read = filtered(war.world, war.state, told_to_side(war, eyes, std::move(events)), filter);
         REQUIRE(read.size() == 1);
         CHECK(read[0].sentences.size() == 1);
         return read[0].head;
@@ -192,7 +204,7 @@ TEST_CASE("a head says no more than the sentences that a side reads below it") {
 TEST_CASE("a detail names its passage even where details are not read") {
     const SmallCampaign war = two_armies();
     const auto income = told(war, {Tested{"CAM-p7-a", "side 1", {{"die", 5}}, "300"}, PoolChanged{SideId(1), 300, ""}});
-    const auto read = as_seen(war, income, {});
+    const auto read = filtered(war.world, war.state, income, {});
     REQUIRE(read.size() == 1);
     CHECK(read[0].sentences.size() == 1);
     CHECK(read[0].head == "Income");

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/march/boats.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/record/turn.hpp"
@@ -23,8 +23,8 @@ struct Start {
     std::map<SquareId, Chance> reachable() {
         MarchSearch search;
         std::map<SquareId, Chance> out;
-        const View view = view_of(war.world, war.state, war.side("red"));
-        for (const Reachable& there : reach(war.world, war.state, view, force, war.of(force).order, means, search))
+        const CampaignState known = known_to(war.world, war.state, war.side("red")).state;
+        for (const Reachable& there : reach(war.world, known, force, war.of(force).order, means, search))
             out.emplace(there.square, there.chance);
         return out;
     }
@@ -44,20 +44,20 @@ struct Start {
 private:
     /// As a player sees the country: round the enemies in sight, if that is possible.
     std::vector<SquareId> way_to(SquareId to) {
-        const View view = view_of(war.world, war.state, war.side("red"));
         MarchSearch search;
         search.run(war.world.map, war.of(force).square, MarchSearch::no_limit,
                    [&](SquareId here, const Step& step, SquareId there) {
                        const Passage passage = means == Means::Land
                                                    ? land_entry(war.world, war.state, step, here, there)
                                                    : boat_entry(war.world, war.state, here, there);
-                       return passage == Passage::Open && stops(view, there) ? Passage::Last : passage;
+                       return passage == Passage::Open && stops(there) ? Passage::Last : passage;
                    });
         return search.squares_to(to) ? search.way_to(to) : std::vector<SquareId>{};
     }
-    bool stops(const View& view, SquareId square) {
+    bool stops(SquareId square) {
         for (const Force& other : war.state.forces) {
-            if (other.side == war.side("red") || !view.sighted.contains(other.id)) continue;
+            if (other.side == war.side("red") || !watches(war.world, war.state, war.side("red"), other.square))
+                continue;
             const int far = war.world.map.distance(other.square, square);
             if (far == 0 || (far == 1 && war.state.is_on(Switch::ZoneOfControl))) return true;
         }

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/march/reach.hpp"
 #include "core/campaign/state/rules.hpp"
@@ -86,7 +86,7 @@ TEST_CASE("a march goes round a fortress and ends before it", "[HOUSE-a]") {
     CHECK(std::count(way->begin(), way->end(), war.at("B2")) == 0);
     CHECK_FALSE(find_way(war.world, war.state, war.side("blue"), war.at("A2"), war.at("B2"), Means::Land, search));
     CHECK(find_way(war.world, war.state, war.side("red"), war.at("A2"), war.at("B2"), Means::Land, search));
-    for (const Reachable& there : reach(war.world, war.state, view_of(war.world, war.state, war.side("blue")), blue,
+    for (const Reachable& there : reach(war.world, known_to(war.world, war.state, war.side("blue")).state, blue,
                                         Order::Explore, Means::Land, search))
         CHECK(there.square != war.at("B2"));
     // Its sheet was written before the walls were mended.

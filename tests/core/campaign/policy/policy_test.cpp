@@ -4,9 +4,10 @@
 #include <set>
 
 #include "core/campaign/engine/decide.hpp"
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/orders/sheet_check.hpp"
 #include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
 #include "core/modules/installed.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 #include "tests/support/random_war.hpp"
@@ -28,10 +29,10 @@ stronghold F3 Bluefort
 )";
 
 /// Red's sheet of a small war, and what it says of a Force.
-struct Told {
+struct AskedPolicy {
     SmallCampaign war{country};
 
-    Told() { war.state.phase = Phase::Orders; }
+    AskedPolicy() { war.state.phase = Phase::Orders; }
 
     ForceId red(std::string_view square, int figures, AForce wish = {}) {
         wish.figures = figures;
@@ -64,7 +65,7 @@ struct Told {
 }  // namespace
 
 TEST_CASE("the program's player attacks who is clearly weaker", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("C2", 100);
     at.blue("D2", 60);
     CHECK(at.in_short(army) == " to D2");
@@ -72,7 +73,7 @@ TEST_CASE("the program's player attacks who is clearly weaker", "[policy]") {
 }
 
 TEST_CASE("it refuses battle when weak, and goes to a place it can hold", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("C2", 40);
     at.blue("D2", 100);
     CHECK(at.in_short(army) == " to B3, stop short");
@@ -80,7 +81,7 @@ TEST_CASE("it refuses battle when weak, and goes to a place it can hold", "[poli
 }
 
 TEST_CASE("in a place that it can hold it digs in", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("B3", 80);
     at.blue("C3", 100);
     CHECK(at.in_short(army) == "DEFEND");
@@ -88,14 +89,14 @@ TEST_CASE("in a place that it can hold it digs in", "[policy]") {
 }
 
 TEST_CASE("the capital is held against any odds", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("A1", 20);
     at.blue("B1", 200);
     CHECK(at.in_short(army) == "DEFEND");
 }
 
 TEST_CASE("a threatened place is relieved from near by, if that is enough to hold it", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId garrison = at.red("B3", 35), army = at.red("B1", 35);
     at.blue("C3", 100);
     CHECK_FALSE(at.says("relieves B3 Redfort: enemy of about 100 figures next to it"));
@@ -108,7 +109,7 @@ TEST_CASE("a threatened place is relieved from near by, if that is enough to hol
 namespace {
 
 /// The same country with walls: blue's capital G1 and fort F3, red's capital A1.
-struct Walled : Told {
+struct Walled : AskedPolicy {
     Walled() {
         war.state.resistance.emplace();
         for (const char* place : {"A1", "G1", "F3"}) {
@@ -180,7 +181,7 @@ TEST_CASE("a place that counts keeps a garrison, the weakest that is there", "[p
 }
 
 TEST_CASE("where nobody is in sight it marches on the enemy's places, the nearest first", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("D3", 80);
     CHECK(at.in_short(army) == " to F3");
     CHECK(at.says("marches on F3 Bluefort"));
@@ -190,7 +191,7 @@ TEST_CASE("where nobody is in sight it marches on the enemy's places, the neares
 }
 
 TEST_CASE("one Force keeps the capital while the main army is away", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId small = at.red("B1", 30);
     at.red("C2", 80);
     CHECK(at.in_short(small) == " to A1, stop short");
@@ -198,7 +199,7 @@ TEST_CASE("one Force keeps the capital while the main army is away", "[policy]")
 }
 
 TEST_CASE("Forces gather before a stronger enemy and attack as one", "[policy][CAM-map-i]") {
-    Told at;
+    AskedPolicy at;
     const ForceId strong = at.red("C2", 60), weak = at.red("C1", 50);
     at.blue("D3", 80);
     CHECK(at.orders(weak).march->destination() == at.war.at("C2"));
@@ -213,7 +214,7 @@ TEST_CASE("Forces gather before a stronger enemy and attack as one", "[policy][C
 }
 
 TEST_CASE("next door, where Forces may come from there, the weaker stands by", "[policy][CAM-p7-d]") {
-    Told at;
+    AskedPolicy at;
     at.war.turn_on(Switch::NeighbouringForcesJoin);
     const ForceId strong = at.red("C2", 60), weak = at.red("C3", 50);
     at.blue("D3", 80);
@@ -223,7 +224,7 @@ TEST_CASE("next door, where Forces may come from there, the weaker stands by", "
 }
 
 TEST_CASE("a shaken Force rests and rallies where no enemy is, and goes home where a test is dangerous", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("B2", 80, {.reaction = Reaction::Unsteady});
     CHECK(at.in_short(army) == " rally");
     CHECK(at.says("rests and rallies: it is unsteady"));
@@ -233,21 +234,21 @@ TEST_CASE("a shaken Force rests and rallies where no enemy is, and goes home whe
 }
 
 TEST_CASE("no order is changed where a bad die would ruin the Force", "[policy][CAM-p1-d]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("F2", 80, {.order = Order::Defend, .cv = std::nullopt});
     CHECK(at.in_short(army).empty());
     CHECK(at.says("rests"));
 }
 
 TEST_CASE("a forced march is made where it decides", "[policy][CAM-orders-b]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("B1", 80);
     at.war.state.held.insert_or_assign(at.war.at("B3"), at.war.side("blue"));
     CHECK(at.in_short(army) == "FORCED MARCH to B3");  // two squares: a 3 or more instead of a 5
 }
 
 TEST_CASE("who is cut off from his bread goes where it is", "[policy][CAM-p6-b]") {
-    Told at;
+    AskedPolicy at;
     at.war.turn_on(Switch::Supply);
     at.war.world.tables.supply_path_squares = 2;
     const ForceId army = at.red("E2", 80);
@@ -268,7 +269,7 @@ TEST_CASE("rivers are crossed by a bridge where that is no longer", "[policy]") 
 }
 
 TEST_CASE("victors who have gone out of sight are not forgotten at once", "[policy]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("C2", 40), victors = at.blue("E2", 100);
     const BattleId battle = at.war.battle({victors}, {army});
     Battle& fought = at.war.state.battles.at(battle);
@@ -288,18 +289,20 @@ TEST_CASE("victors who have gone out of sight are not forgotten at once", "[poli
 namespace {
 
 /// Everything that a side cannot see, otherwise.
-void change_what_is_hidden(CampaignState& state, const View& view, SeededNumbers& numbers) {
+void change_what_is_hidden(const World& world, CampaignState& state, SideId side, SeededNumbers& numbers) {
+    const Known known = known_to(world, state, side);
     std::vector<SquareId> unseen;
     for (const Force& force : state.forces)
-        if (!view.seen.contains(force.square)) unseen.push_back(force.square);
+        if (!known.sees(force.square)) unseen.push_back(force.square);
     for (Force& force : state.forces) {
-        if (view.whole.contains(force.id)) continue;
+        const auto called = number_known_to(state, side, force.id);
+        if (called && known.whole(*called)) continue;
         force.order = static_cast<Order>(numbers.below(3));
         force.reaction = static_cast<Reaction>(numbers.below(4));
         force.works = numbers.below(50);
         force.march.reset();
         force.came_from = SquareId(0);
-        if (view.sighted.contains(force.id)) continue;
+        if (called && force.on_map()) continue;
         if (force.on_map() && numbers.one_in(2)) force.status = ForceStatus::Lost;
         if (!unseen.empty())
             force.square = unseen[static_cast<std::size_t>(numbers.below(static_cast<int>(unseen.size())))];
@@ -307,12 +310,14 @@ void change_what_is_hidden(CampaignState& state, const View& view, SeededNumbers
             if (unit.force == force.id) unit.accounts[Account::Standing] = numbers.below(60);
     }
     for (int s = 1; s <= static_cast<int>(state.sides.size()); ++s) {
-        if (SideId(s) == *view.side) continue;
+        if (friends(state, SideId(s), side)) continue;
         state.side(SideId(s)).pool = Points::whole(numbers.below(300));
         state.side(SideId(s)).standing = {NoSheet::Keep, Retreat::First, Joining::Always, Buying::Save,
                                           Picking::Neediest};
-        state.sheets.push_back({SideId(s), state.turn, {}, "secret"});
     }
+    // That a sheet is in, everybody may know; not what stands on it.
+    for (Sheet& sheet : state.sheets)
+        if (sheet.side != side) sheet.text = "secret", sheet.orders = {};
 }
 
 /// Plays a made-up war at random, and shows every state in which orders are to be given.
@@ -354,10 +359,11 @@ TEST_CASE("it never reads what its side cannot see", "[policy]") {
     SeededNumbers numbers(static_cast<std::uint64_t>(seed));
     through_a_random_war(static_cast<std::uint64_t>(seed), [&](const World& world, const CampaignState& state) {
         for (const Side& side : world.sides) {
-            const View view = view_of(world, state, side.id);
-            CampaignState other = state;
-            change_what_is_hidden(other, view, numbers);
-            if (view_of(world, other, side.id).sighted != view.sighted) continue;
+            CampaignState watched = state;
+            keep_watch(world, watched);
+            CampaignState other = watched;
+            change_what_is_hidden(world, other, side.id, numbers);
+            REQUIRE(known_to(world, other, side.id).state == known_to(world, watched, side.id).state);
             REQUIRE(policy_sheet(world, other, side.id).text == policy_sheet(world, state, side.id).text);
         }
     });
@@ -430,7 +436,7 @@ TEST_CASE("neighbours are called unless the battle is as good as won", "[policy]
 }
 
 TEST_CASE("after a lost battle the way leads home, out of reach of others", "[policy][CAM-p4-e]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("C2", 40);
     const Need need{NeedKind::AfterBattle,
                     at.war.side("red"),
@@ -447,7 +453,7 @@ TEST_CASE("after a lost battle the way leads home, out of reach of others", "[po
 }
 
 TEST_CASE("points go to the unit that lacks most; then the market is closed", "[policy][CAM-p7-b]") {
-    Told at;
+    AskedPolicy at;
     const ForceId army = at.red("A1", 30);
     const UnitId other = at.war.unit(army, {.figures = 10, .full = 30, .cost = 5});
     at.war.state.phase = Phase::Reinforcements;

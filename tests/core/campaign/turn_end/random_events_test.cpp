@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/campaign/engine/need.hpp"
-#include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/march/boats.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/march/supply.hpp"
@@ -290,7 +290,10 @@ TEST_CASE("captured dispatches show one near enemy and help against him once", "
     war.force("F1", {.side = "blue"});
     war.state.relations[{war.side("red"), war.side("green")}] = Relation::Peace;
     const auto read_by = [&](std::string_view side) {
-        return view_of(war.world, war.state, war.side(side)).whole.contains(near);
+        CampaignState state = war.state;
+        keep_watch(war.world, state);
+        const auto called = number_known_to(state, war.side(side), near);
+        return called && known_to(war.world, state, war.side(side)).whole(*called);
     };
     CHECK_FALSE(read_by("red"));
     war.run(Phase::Events, {6, 3, 3, 1, 1});

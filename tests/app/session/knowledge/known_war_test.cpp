@@ -1,0 +1,243 @@
+#include "app/session/knowledge/known_war.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "app/cli/json.hpp"
+#include "app/picture/map_picture.hpp"
+#include "app/picture/map_text.hpp"
+#include "app/session/books/book_charts.hpp"
+#include "app/session/books/book_sheets.hpp"
+#include "app/session/fight/fought.hpp"
+#include "app/session/knowledge/known_brief.hpp"
+#include "app/session/orders/march_plan.hpp"
+#include "app/session/proof/dice_bundle.hpp"
+#include "app/session/reports/chronicle_text.hpp"
+#include "app/session/reports/status_text.hpp"
+#include "app/session/reports/turns_of_war.hpp"
+#include "app/session/table/table_sheet.hpp"
+#include "app/session/words/battle_text.hpp"
+#include "app/session/words/brief_text.hpp"
+#include "app/session/words/names.hpp"
+#include "app/session/words/report_text.hpp"
+#include "app/session/words/square_text.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/knowledge/told.hpp"
+#include "core/campaign/policy/policy.hpp"
+#include "core/campaign/state/forces.hpp"
+#include "db/campaign_file/codec.hpp"
+#include "db/definitions/papers/dice_bundle_yaml.hpp"
+#include "db/definitions/papers/sheet_yaml.hpp"
+#include "tests/support/how_often.hpp"
+#include "tests/support/memory_journal.hpp"
+#include "tests/support/random_war.hpp"
+
+using namespace condottiero;
+
+namespace {
+
+using Outputs = std::map<std::string, std::string>;
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string out;
+    for (const std::string& line : lines) out += line + '\n';
+    return out;
+}
+
+/// Whatever is made of how things stand, for one side.
+Outputs of_state(const World& world, const CampaignState& state, SideId side, bool pictures) {
+    const Known known = known_to(world, state, side);
+    const CampaignState& now = known.state;
+    Outputs out;
+    out["status"] = joined(status(world, known));
+    out["json"] = json_of(world, known).dump();
+    out["map as text"] = map_as_text(world, known, false);
+    out["order of battle"] = as_csv(order_of_battle(world, known));
+    out["sheet"] = sheet_template(world, now, side, {}, sheet_remarks(world, now, side));
+    for (int s = 0; s < world.map.size(); ++s) out["squares"] += square_in_words(world, known, SquareId(s)) + '\n';
+    MarchSearch search;
+    for (const Force& force : now.forces) {
+        out["Forces"] += joined(force_in_full(world, known, force.id));
+        if (force.side != side || !force.on_map()) continue;
+        for (const SquareId near : world.map.neighbours(force.square))
+            out["march odds"] += joined(march_odds(world, now, force.id, near));
+    }
+    for (const Battle& battle : now.battles) {
+        const BattleBrief brief = known_to(now, brief_of(world, now, battle.id), side);
+        out["briefs"] += brief_in_words(world, brief);
+        out["circumstances"] += battle_circumstances(world, now, battle, side);
+        const TableSheet sheet = table_sheet({&world, &now, battle.id, world.module}, side);
+        out["table sheets"] += sheet.title + sheet.circumstances;
+        for (const TableSheet::Army& army : sheet.armies) out["table sheets"] += army.title;
+    }
+    if (!now.side(side).defeated && now.phase == Phase::Orders && !now.sheets_open)
+        out["the program's sheet"] = policy_sheet(world, now, side).text;
+    if (pictures) {
+        MapPicture picture{.world = &world, .known = &known};
+        picture.square_px = 16;
+        out["map as a picture"] = map_as_svg(picture);
+    }
+    return out;
+}
+
+/// And of what happened.
+Outputs of_history(const Session& session, SideId side) {
+    const KnownWar war(session, side);
+    Outputs out;
+    const Names names(war.world(), war.state());
+    for (const Entry& entry : war.entries()) {
+        out["log"] += joined(report(war.world(), war.state(), entry.events));
+        for (const Event& event : entry.events) out["log as json"] += to_text(event) + '\n';
+        for (const Roll& roll : entry.rolls) out["rolls"] += names.subject(roll.subject) + ' ' + roll.rule + '\n';
+        if (entry.command) out["commands"] += to_text(*entry.command) + '\n';
+    }
+    for (const ChronicleStep& step : chronicle_steps(war.opening(), war.entries(), war.standings()))
+        out["chronicle"] += chronicle_csv(
+            filtered(war.world(), war.state(), chronicle_of(war.world(), war.state(), war.entries()[step.entry]),
+                     {.details = true}),
+            step, static_cast<int>(step.entry));
+    const BookAt book = book_at(war);
+    out["book"] = as_csv(book_table(book, {}));
+    for (const BookEntry& entry : book_entries(book, {})) out["book"] += entry.unit_name + entry.battle_name + '\n';
+    for (const auto& line : strength_over_time(book, {}).lines) out["charts"] += line.name;
+    for (const TurnOfWar& turn : turns_of_war(war))
+        for (const BattleId battle : turn.battles) out["time slider"] += names.of(battle) + '\n';
+    for (const OldSight& sight : old_sights(session, war.known()))
+        out["old sights"] += names.of(sight.side) + names.of(sight.square) + '\n';
+    for (int turn = 0; turn <= war.state().turn; ++turn)
+        if (const auto dice = dice_bundle(session, turn, side)) out["dice"] += to_yaml(dice.value());
+    return out;
+}
+
+/// Names of one's own for all that has a name, so that none of them is found by chance.
+void name_all(SmallCampaign& war) {
+    for (Force& force : war.state.forces) force.name = fmt::format("Zf{}q", force.id.value());
+    for (Unit& unit : war.state.units) unit.name = fmt::format("Zu{}q", unit.id.value());
+    for (Character& man : war.state.characters) man.name = fmt::format("Zc{}q", man.id.value());
+}
+
+template <class Rows>
+void collect_names(const Rows& rows, std::set<std::string>& names) {
+    for (const auto& row : rows)
+        if (row.name.starts_with('Z')) names.insert(row.name);
+}
+std::set<std::string> names_in(const CampaignState& state) {
+    std::set<std::string> names;
+    collect_names(state.forces, names);
+    collect_names(state.units, names);
+    collect_names(state.characters, names);
+    return names;
+}
+
+/// What a side knows is told to it once more.
+void check_known_again(const World& world, const Known& known) {
+    const Known again = known_to(world, known.state, known.side);
+    REQUIRE(again.state == known.state);
+    REQUIRE(again.seen == known.seen);
+    REQUIRE(again.state.from_afar == known.state.from_afar);
+    REQUIRE(again.state.enemy_left == known.state.enemy_left);
+}
+
+}  // namespace
+
+TEST_CASE("whatever is made for a side is made of what it knows", "[R30][CAM-p1-e][session]") {
+    const int wars = how_often("CONDOTTIERO_LEAKS", 3);
+    for (int seed = 1; seed <= wars; ++seed) {
+        CAPTURE(seed);
+        RandomWar random(static_cast<std::uint64_t>(seed));
+        name_all(random.war);
+        MemoryJournal journal;
+        Session session({random.war.world, random.war.state}, journal, key_from_seed(1704));
+        const World& world = session.world();
+        std::vector<std::set<std::string>> ever_known(world.sides.size());
+        for (int step = 0; step < 220 && !session.state().over; ++step) {
+            static_cast<void>(session.submit(random.next_command(), "game master"));
+            random.war.state = session.state();
+            for (const Side& side : world.sides) {
+                const Known known = known_to(world, session.state(), side.id);
+                ever_known[static_cast<std::size_t>(side.id.value() - 1)].merge(names_in(known.state));
+                if (step % 5 == 0) check_known_again(world, known);
+            }
+            if (step % 44 != 43) continue;
+            const std::set<std::string> all = names_in(session.state());
+            for (const Side& side : world.sides) {
+                CAPTURE(step, side.key);
+                const Outputs from_truth = of_state(world, session.state(), side.id, step > 150);
+                const CampaignState known = known_to(world, session.state(), side.id).state;
+                const Outputs from_known = of_state(world, known, side.id, step > 150);
+                for (const auto& [name, bytes] : from_truth) {
+                    CAPTURE(name);
+                    REQUIRE(bytes == from_known.at(name));
+                }
+                Outputs outputs = of_history(session, side.id);
+                outputs.insert(from_truth.begin(), from_truth.end());
+                for (const auto& [name, bytes] : outputs)
+                    for (const std::string& secret : all)
+                        if (!ever_known[static_cast<std::size_t>(side.id.value() - 1)].contains(secret)) {
+                            CAPTURE(name, secret);
+                            REQUIRE(bytes.find(secret) == std::string::npos);
+                        }
+            }
+        }
+    }
+}
+
+TEST_CASE("what is told to a side can be told again", "[R30][session]") {
+    for (int seed = 1; seed <= 3; ++seed) {
+        CAPTURE(seed);
+        RandomWar random(static_cast<std::uint64_t>(seed));
+        MemoryJournal journal;
+        Session session({random.war.world, random.war.state}, journal, key_from_seed(1704));
+        for (int step = 0; step < 150 && !session.state().over; ++step) {
+            static_cast<void>(session.submit(random.next_command(), "game master"));
+            random.war.state = session.state();
+        }
+        for (const Side& side : session.world().sides) {
+            const KnownWar war(session, side.id);
+            session.timeline().retell([&](std::size_t place, const Entry&, const CampaignState& after) {
+                const Entry& told = war.entries()[place];
+                const CampaignState known = known_to(session.world(), after, side.id).state;
+                const Entry again = told_to(session.world(), known, side.id, told);
+                REQUIRE(again.events.size() == told.events.size());
+                for (std::size_t i = 0; i < told.events.size(); ++i)
+                    REQUIRE(to_text(again.events[i]) == to_text(told.events[i]));
+                REQUIRE(again.rolls == told.rolls);
+            });
+        }
+    }
+}
+
+TEST_CASE("the game master's war is the war", "[session]") {
+    RandomWar random(5);
+    MemoryJournal journal;
+    Session session({random.war.world, random.war.state}, journal, key_from_seed(1));
+    REQUIRE(session.submit(Advance{}, "game master"));
+    const KnownWar war(session, std::nullopt);
+    CHECK(war.state() == session.state());
+    CHECK(&war.entries() == &session.entries());
+    CHECK(war.known().sees(SquareId(0)));
+}
+
+TEST_CASE("a war that is followed step by step is the one that is heard at once", "[session]") {
+    RandomWar random(9);
+    MemoryJournal journal;
+    Session session({random.war.world, random.war.state}, journal, key_from_seed(1704));
+    const SideId side(1);
+    KnownWar followed(session, side);
+    SeededNumbers numbers(9);
+    for (int step = 0; step < 60 && !session.state().over; ++step) {
+        const bool back = numbers.one_in(8);
+        const bool done = back ? static_cast<bool>(session.undo("game master"))
+                               : static_cast<bool>(session.submit(random.next_command(), "game master"));
+        random.war.state = session.state();
+        if (done) followed.go_on();
+    }
+    const KnownWar at_once(session, side);
+    REQUIRE(followed.entries().size() == at_once.entries().size());
+    for (const int place : session.standings().done) {
+        const Entry& a = followed.entries()[static_cast<std::size_t>(place)];
+        const Entry& b = at_once.entries()[static_cast<std::size_t>(place)];
+        REQUIRE(a.events.size() == b.events.size());
+        for (std::size_t i = 0; i < a.events.size(); ++i) REQUIRE(to_text(a.events[i]) == to_text(b.events[i]));
+    }
+    CHECK(followed.state() == at_once.state());
+}
