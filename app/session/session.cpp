@@ -14,16 +14,16 @@ Session::Session(Campaign campaign, Journal& journal, const DiceKey& key)
       program_dice_(key, timeline_.now().seal) {
     for (Entry& entry : journal.read()) timeline_.take(std::move(entry));
     program_dice_.draw_from(timeline_.now().seal);
-    check_prints();
+    check_digests();
 }
 
-/// The last print of a turn against what the same steps come to now: a program that folds otherwise than the one that
+/// The last digest of a turn against what the same steps come to now: a program that folds otherwise than the one that
 /// wrote them would tell another war.
-void Session::check_prints() const {
+void Session::check_digests() const {
     for (std::size_t steps = standings().done.size(); steps > 0; --steps) {
         const Entry& entry = entries()[static_cast<std::size_t>(standings().done[steps - 1])];
         if (!entry.state) continue;
-        if (print_of(state_after(steps)) != *entry.state)
+        if (digest_of(state_after(steps)) != *entry.state)
             throw Damaged(say(N_("step {} does not come to what it came to when it was written: this program and the "
                                  "one that wrote it disagree"),
                               entry.seq));
@@ -74,7 +74,7 @@ Entry Session::next_entry(EntryKind kind, const std::string& by) const {
 }
 
 void Session::keep(Entry entry, Point after) {
-    if (after.state.turn != state().turn) entry.state = print_of(after.state);
+    if (after.state.turn != state().turn) entry.state = digest_of(after.state);
     journal_->append(entry);  // on disk before it is true
     timeline_.take(std::move(entry), std::move(after));
     program_dice_.draw_from(timeline_.now().seal);

@@ -59,7 +59,7 @@ public:
 private:
     [[nodiscard]] Entry next_entry(EntryKind kind, const std::string& by) const;
     void keep(Entry entry, Point after);
-    void check_prints() const;
+    void check_digests() const;
 
     DiceKey key_;
     Timeline timeline_;

@@ -21,7 +21,7 @@ namespace condottiero {
 
 namespace {
 DiceKey key_from_text(const std::string& path, const std::string& text) {
-    const std::optional<Print> key = print_from_hex(text);
+    const std::optional<Digest> key = digest_from_hex(text);
     if (!key) throw Damaged(say(N_("{} is damaged: its dice key is no key"), path));
     return *key;
 }
@@ -53,7 +53,7 @@ void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files,
     }
     const JournalHead start{0, beginning_of_chain(hex(key), std::to_string(sealed_from), files)};
     SQLite::Statement head(db, "INSERT INTO head (one, seq, chain) VALUES (1, 0, ?)");
-    bind_print(head, 1, start.chain);
+    bind_digest(head, 1, start.chain);
     head.exec();
     JournalWriter journal(db, start);
     for (const Entry& entry : entries) journal.keep(journal.write(entry));
@@ -188,7 +188,7 @@ int CampaignFile::sealed_from() const {
     });
 }
 
-Print CampaignFile::head() const {
+Digest CampaignFile::head() const {
     return connection_->journal.head().chain;
 }
 

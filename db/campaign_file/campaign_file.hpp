@@ -35,8 +35,8 @@ public:
     [[nodiscard]] DiceKey dice_key() const;
     /// The first step whose dice were sealed; those before come from a program that did not seal them.
     [[nodiscard]] int sealed_from() const;
-    /// The print of the last step, which stands for all before it.
-    [[nodiscard]] Print head() const;
+    /// The digest of the last step, which stands for all before it.
+    [[nodiscard]] Digest head() const;
 
     /// Entry by entry, in order.
     void append(const Entry& entry) override;

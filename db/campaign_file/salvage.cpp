@@ -69,11 +69,11 @@ Found examine(SQLite::Database& db, const std::string& path) {
     std::string key, sealed;
     for (SQLite::Statement row(db, "SELECT name, value FROM meta"); row.executeStep();)
         (row.getColumn(0).getString() == "dice key" ? key : sealed) = row.getColumn(1).getString();
-    const std::optional<Print> read_key = print_from_hex(key);
+    const std::optional<Digest> read_key = digest_from_hex(key);
     if (!read_key) throw Damaged(say(N_("the dice key of {} is damaged"), path));
     out.key = *read_key;
     out.sealed_from = std::max(1, std::atoi(sealed.c_str()));
-    const Print beginning = beginning_of_chain(key, sealed, out.definitions);
+    const Digest beginning = beginning_of_chain(key, sealed, out.definitions);
     out.journal = read_journal(db, beginning);
     try {
         const JournalHead head = read_head(db, path);

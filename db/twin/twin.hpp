@@ -31,7 +31,7 @@ std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::str
 /// A step as a twin has it. Only its form has been judged.
 struct TwinStep {
     Entry entry;
-    std::optional<Print> print;  ///< as it was exported
+    std::optional<Digest> digest;  ///< as it was exported
     std::string file;
     int line = 0;
     std::vector<int> event_lines;
@@ -44,7 +44,7 @@ struct TwinRead {
     std::vector<std::string> changed_definitions;  ///< whose bytes are not what was exported
     DiceKey key{};
     int sealed_from = 1;
-    std::optional<Print> beginning, head;  ///< of the journal, as it was exported
+    std::optional<Digest> beginning, head;  ///< of the journal, as it was exported
     std::vector<TwinStep> steps;
     TwinFaults faults;
 };

@@ -39,9 +39,9 @@ Goals replay_goals() {
             }
     };
     fold();
-    must(print_of(state) == print_of(war.state), "the replay comes to something else");
+    must(digest_of(state) == digest_of(war.state), "the replay comes to something else");
     checked();
-    must(print_of(state) == print_of(war.state), "the checked replay comes to something else");
+    must(digest_of(state) == digest_of(war.state), "the checked replay comes to something else");
     using enum Goal::Bound;
     using enum Goal::Due;
     return {

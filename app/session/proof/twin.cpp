@@ -8,7 +8,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/twin/step_print.hpp"
+#include "db/twin/step_digest.hpp"
 #include "db/twin/twin_folder.hpp"
 
 namespace condottiero {
@@ -38,24 +38,24 @@ std::string numbers_in_words(const std::vector<int>& numbers) {
     return list_in_words(parts);
 }
 
-/// The steps whose own print is not that of what they hold now. Each is held against the print that stood before it, so
-/// that one changed step is one, not all that follow.
-std::vector<int> changed_steps(const TwinRead& twin, const Print& beginning) {
+/// The steps whose own digest is not that of what they hold now. Each is held against the digest that stood before it,
+/// so that one changed step is one, not all that follow.
+std::vector<int> changed_steps(const TwinRead& twin, const Digest& beginning) {
     std::vector<int> out;
-    Print before = twin.beginning.value_or(beginning);
+    Digest before = twin.beginning.value_or(beginning);
     for (const TwinStep& step : twin.steps) {
-        const Print now = print_of_step(before, step.entry);
-        if (step.print && *step.print != now) out.push_back(step.entry.seq);
-        before = step.print.value_or(now);
+        const Digest now = digest_of_step(before, step.entry);
+        if (step.digest && *step.digest != now) out.push_back(step.entry.seq);
+        before = step.digest.value_or(now);
     }
     return out;
 }
 
 /// What is not as it was exported. Empty if everything is.
 std::vector<std::string> differences(const TwinRead& twin) {
-    const Print beginning = print_of_beginning(twin.key, twin.sealed_from, twin.definitions);
-    Print end = beginning;
-    for (const TwinStep& step : twin.steps) end = print_of_step(end, step.entry);
+    const Digest beginning = digest_of_beginning(twin.key, twin.sealed_from, twin.definitions);
+    Digest end = beginning;
+    for (const TwinStep& step : twin.steps) end = digest_of_step(end, step.entry);
     if (twin.head == end) return {};  // it stands for all before it
     std::vector<std::string> out;
     for (const std::string& name : twin.changed_definitions)
@@ -78,7 +78,7 @@ public:
         : twin_(&twin), timeline_(std::move(campaign), campaign_mark(twin.key)) {}
 
     /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
-    /// every step that comes into another turn gets the print of it.
+    /// every step that comes into another turn gets the digest of it.
     void play(bool edited) {
         for (TwinStep& step : twin_->steps)
             if (!play_one(step, edited)) return;
@@ -96,7 +96,7 @@ private:
         }
         try {
             Point after = timeline_.after(step.entry);
-            reckon_print(step.entry, after.state, edited && after.state.turn != turn, edited);
+            reckon_digest(step.entry, after.state, edited && after.state.turn != turn, edited);
             timeline_.take(step.entry, std::move(after));
             return true;
         } catch (const Failure& failure) {
@@ -105,11 +105,11 @@ private:
         }
     }
 
-    void reckon_print(Entry& entry, const CampaignState& after, bool wanted, bool edited) {
+    void reckon_digest(Entry& entry, const CampaignState& after, bool wanted, bool edited) {
         if (!entry.state && !wanted) return;
-        const Print print = print_of(after);
-        const std::optional<Print> now = wanted || !edited ? std::optional(print) : std::nullopt;
-        if (entry.state && *entry.state != print) otherwise_.push_back(entry.seq);
+        const Digest digest = digest_of(after);
+        const std::optional<Digest> now = wanted || !edited ? std::optional(digest) : std::nullopt;
+        if (entry.state && *entry.state != digest) otherwise_.push_back(entry.seq);
         entry.state = now;
     }
 

@@ -23,7 +23,7 @@ struct OpenedEnvelope {
     std::string side;
     int turn;
     std::string sheet;
-    std::string print;  ///< of the envelope; the same one does not count twice
+    std::string digest;  ///< of the envelope; the same one does not count twice
 };
 
 bool is_envelope(std::string_view text);

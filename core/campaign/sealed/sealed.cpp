@@ -22,15 +22,15 @@ std::string campaign_mark(const DiceKey& campaign_key) {
     return hex(hmac_sha256(campaign_key, "mark")).substr(0, 16);
 }
 
-Print secret_of_turn(const DiceKey& campaign_key, int turn) {
+Digest secret_of_turn(const DiceKey& campaign_key, int turn) {
     return hmac_sha256(campaign_key, "secret of turn " + std::to_string(turn));
 }
 
-Print promise_of(const Print& secret) {
+Digest promise_of(const Digest& secret) {
     return sha256({reinterpret_cast<const char*>(secret.data()), secret.size()});
 }
 
-DiceKey sealed_key(const Print& secret, const DiceSeal& seal) {
+DiceKey sealed_key(const Digest& secret, const DiceSeal& seal) {
     return hmac_sha256(secret, seal.orders);
 }
 

@@ -29,9 +29,9 @@ struct DiceSeal {
 /// What tells a campaign from every other, and may be known to all.
 std::string campaign_mark(const DiceKey& campaign_key);
 
-Print secret_of_turn(const DiceKey& campaign_key, int turn);
-Print promise_of(const Print& secret);
-DiceKey sealed_key(const Print& secret, const DiceSeal& seal);
+Digest secret_of_turn(const DiceKey& campaign_key, int turn);
+Digest promise_of(const Digest& secret);
+DiceKey sealed_key(const Digest& secret, const DiceSeal& seal);
 
 /// The seal before any sheet.
 DiceSeal first_seal(const std::string& mark);

@@ -246,7 +246,7 @@ struct CampaignState {
 
     std::vector<Sheet> sheets;            ///< of this turn, the last of each side; sealed until the phase opens
     std::map<SideId, std::string> words;  ///< what each side gave for this turn's dice, if it did
-    std::set<std::string> envelopes;      ///< prints of those that sheets of this turn came in
+    std::set<std::string> envelopes;      ///< digests of those that sheets of this turn came in
     bool sheets_open = false;             ///< read out; no more are taken
     bool sheets_closed = false;           ///< the game master goes on without those that are missing
     std::vector<SideId> placing;          ///< who places a Force next, before the first turn
@@ -266,7 +266,7 @@ struct CampaignState {
     [[nodiscard]] const ZoneState& zone(Climate c) const { return zones[static_cast<std::size_t>(c)]; }
 
     bool operator==(const CampaignState&) const = default;
-    /// Its print is kept in campaign files: what is added here is added at the end, as Later.
+    /// Its digest is kept in campaign files: what is added here is added at the end, as Later.
     static auto fields(auto& s) {
         return std::tie(s.turn, s.phase, s.date, s.season, s.over, s.winner, s.sides, s.relations, s.switches,
                         s.coming_switches, s.battles_fall_to_stalemate, s.forces, s.commands, s.units, s.characters,

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
 #include "core/campaign/orders/sheet_check.hpp"
 
 namespace condottiero {
@@ -16,7 +16,7 @@ WrittenSheet read_sheet(std::string_view text, const std::string& file);
 
 /// A sheet to be filled in: every Force of the side, where it stands and what it may do. `remarks` are more lines about
 /// a Force, such as its chances; `promise` is what the dice of the turn will be checked against.
-std::string sheet_template(const World& world, const CampaignState& state, SideId side, const Print& promise,
+std::string sheet_template(const World& world, const CampaignState& state, SideId side, const Digest& promise,
                            const std::map<ForceId, std::vector<std::string>>& remarks);
 
 }  // namespace condottiero

@@ -44,7 +44,7 @@ TEST_CASE("a campaign of form 1 opens with all it held, and a copy of how it was
     fs::copy_file(old_file, path);
     const std::string rows = rows_of(path);
     std::size_t steps = 0;
-    Print head{};
+    Digest head{};
     {
         const CampaignFile file = CampaignFile::open(path);
         const std::vector<Entry> journal = file.read();

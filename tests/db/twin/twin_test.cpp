@@ -7,7 +7,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
-#include "db/twin/step_print.hpp"
+#include "db/twin/step_digest.hpp"
 #include "db/twin/twin_folder.hpp"
 #include "db/twin/twin_scalar.hpp"
 #include "tests/db/definitions/faults_of.hpp"
@@ -91,11 +91,11 @@ TEST_CASE("a twin gives back all that a campaign holds, whatever it holds", "[tw
     CHECK(back.key == campaign.key);
     CHECK(back.sealed_from == 3);
     CHECK(text_of(entries_of(back)) == text_of(campaign.entries));
-    CHECK(back.head == print_of_steps(print_of_beginning(back.key, 3, back.definitions), campaign.entries));
+    CHECK(back.head == digest_of_steps(digest_of_beginning(back.key, 3, back.definitions), campaign.entries));
     CHECK(write_twin({back.definitions, back.key, back.sealed_from, entries_of(back)}, "War") == files);
 }
 
-TEST_CASE("a twin's prints are those of the campaign file", "[twin]") {
+TEST_CASE("a twin's digests are those of the campaign file", "[twin]") {
     const TemporaryFolder folder;
     const WholeCampaign campaign = any_campaign(7);
     const CampaignFile file = CampaignFile::create(folder.file("war.condottiero"), campaign.definitions, campaign.key,
@@ -116,12 +116,12 @@ TEST_CASE("the journal of a random war is the same in a twin", "[twin][propertie
         if (!events) continue;
         for (const Event& event : events.value()) apply(player.war.state, event);
         campaign.entries.push_back({static_cast<int>(campaign.entries.size()) + 1, EntryKind::Done, turn, "any",
-                                    command, events.value(), dice.rolls(), print_of(player.war.state)});
+                                    command, events.value(), dice.rolls(), digest_of(player.war.state)});
     }
     const TwinRead back = read_twin(write_twin(campaign, "War"));
     CHECK(faults_in(back) == no_fault);
     CHECK(text_of(entries_of(back)) == text_of(campaign.entries));
-    CHECK(back.head == print_of_steps(*back.beginning, entries_of(back)));
+    CHECK(back.head == digest_of_steps(*back.beginning, entries_of(back)));
 }
 
 TEST_CASE("a twin is one line for each thing, and has a file for each turn", "[twin]") {
@@ -223,7 +223,7 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           "does one again\n");
     CHECK(faults(one, "  command: advance\n", "") ==
           "line 3, journal/turn-001.yaml, column 3, step 1: expected the key command and its value\n");
-    CHECK(faults(one, "print: ", "print: x").find("expected a print: 64 of the digits") != std::string::npos);
+    CHECK(faults(one, "print: ", "print: x").find("expected a digest: 64 of the digits") != std::string::npos);
     CHECK(
         faults("twin.yaml", "steps: 3", "steps: 5").find("found steps: 5; expected steps 4 to 5, which are missing") !=
         std::string::npos);

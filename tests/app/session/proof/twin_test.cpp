@@ -24,7 +24,7 @@ struct Contents {
     DiceKey key;
     int sealed_from;
     std::string steps;
-    Print head;
+    Digest head;
     bool operator==(const Contents&) const = default;
 };
 Contents contents_of(const std::string& path) {
@@ -158,7 +158,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         for (std::size_t i = 1; i < remarks.size(); ++i)
             CHECK(remarks[i].ends_with("does not come to what it came to when it was exported"));
     }
-    SECTION("a print is gone") {
+    SECTION("a digest is gone") {
         valley.edit(turn, "  print: ", "  # print: ");
         CHECK(valley.remarks().empty());
         CHECK(contents_of(valley.back) == contents_of(valley.war));
@@ -168,7 +168,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         CHECK(valley.remarks() == Sentences{"the journal does not end as it did when it was exported"});
         CHECK(contents_of(valley.back) == contents_of(valley.war));
     }
-    SECTION("the print of a turn") {
+    SECTION("the digest of a turn") {
         const std::string text = valley.text_of(turn);
         const std::size_t at = text.find("  state: ");
         REQUIRE(at != std::string::npos);

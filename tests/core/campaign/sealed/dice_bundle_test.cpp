@@ -29,8 +29,8 @@ DiceBundle honest(SeededNumbers& numbers) {
     return bundle;
 }
 
-void flip(Print& print, SeededNumbers& numbers) {
-    print[static_cast<std::size_t>(numbers.below(32))] ^= static_cast<std::uint8_t>(1 << numbers.below(8));
+void flip(Digest& digest, SeededNumbers& numbers) {
+    digest[static_cast<std::size_t>(numbers.below(32))] ^= static_cast<std::uint8_t>(1 << numbers.below(8));
 }
 
 const std::vector<std::pair<const char*, std::function<void(DiceBundle&, Roll&, SeededNumbers&)>>> edits{

@@ -36,7 +36,7 @@ TEST_CASE("what a side seals the campaign opens", "[CAM-p1-f][R18]") {
     CHECK(opened.value().side == "lago");
     CHECK(opened.value().turn == 3);
     CHECK(opened.value().sheet == sheet);
-    CHECK(opened.value().print == hex(sha256(envelope)));
+    CHECK(opened.value().digest == hex(sha256(envelope)));
     for (const std::string& text : {std::string(), std::string(100'000, 'x')})
         CHECK(open_envelope(key, seal_envelope(side_code(key, "lago"), 3, text).value()).value().sheet == text);
 }

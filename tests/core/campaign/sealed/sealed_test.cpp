@@ -71,7 +71,7 @@ TEST_CASE("another sheet, word, side, turn or campaign makes other dice") {
 }
 
 TEST_CASE("the promise is the SHA-256 of the secret, and neither tells of the campaign's key or of another turn's") {
-    const Print secret = secret_of_turn(key, 3);
+    const Digest secret = secret_of_turn(key, 3);
     CHECK(promise_of(secret) == sha256({reinterpret_cast<const char*>(secret.data()), secret.size()}));
     CHECK(secret != key);
     CHECK(secret != secret_of_turn(key, 4));
