@@ -5,6 +5,7 @@
 #include "app/session/reports/todo_text.hpp"
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"
+#include "app/session/words/step_words.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {
@@ -50,10 +51,8 @@ void log(const Wish& wish, Console& console) {
     if (wish.json) console.line(all.dump(2));
 }
 
-std::string verb_of(const Entry& entry) {
-    if (entry.kind != EntryKind::Done) return tr(word(entry.kind));
-    return std::string(
-        std::visit([](const auto& command) { return std::decay_t<decltype(command)>::name; }, *entry.command));
+std::string step_in_words(const Session& session, const Entry& entry) {
+    return step_in_words(session.world(), session.state(), entry);
 }
 
 /// Every step ever made, what was undone too.
@@ -69,9 +68,9 @@ void history(const Wish& wish, Console& console) {
             continue;
         }
         const bool undone = entry.kind == EntryKind::Done && !standing[i];
-        console.line(fmt::format("{:>4}  {}  {:<18} {} ({} {}, {} {}){}", entry.seq, say(N_("turn {}"), entry.turn),
-                                 verb_of(entry), entry.by, entry.events.size(), tr(N_("events")), entry.rolls.size(),
-                                 tr(N_("dice")), undone ? "   " + tr(N_("undone")) : ""));
+        console.line(fmt::format("{:>4}  {}  {:<32} {} ({} {}, {} {}){}", entry.seq, say(N_("turn {}"), entry.turn),
+                                 step_in_words(session, entry), entry.by, entry.events.size(), tr(N_("events")),
+                                 entry.rolls.size(), tr(N_("dice")), undone ? "   " + tr(N_("undone")) : ""));
     }
     if (wish.json) console.line(all.dump(2));
 }
@@ -82,7 +81,8 @@ void step_back_or_forth(const Wish& wish, Console& console, bool back) {
     const auto done = back ? session.undo(wish.by) : session.redo(wish.by);
     if (!done) return console.refuse(done.refusal());
     const Entry& entry = session.entries().at(static_cast<std::size_t>(done.value() - 1));
-    console.line(say(back ? N_("undone: step {}, {}") : N_("done again: step {}, {}"), entry.seq, verb_of(entry)));
+    console.line(say(back ? N_("undone: step {}, {}") : N_("done again: step {}, {}"), entry.seq,
+                     step_in_words(session, entry)));
     for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
 
@@ -96,7 +96,8 @@ void explain_step(const Wish& wish, Console& console) {
     const Entry& entry = session.entries()[static_cast<std::size_t>(step - 1)];
     if (wish.json) return console.line(json_of(entry, stands(session)[static_cast<std::size_t>(step - 1)]).dump(2));
     const Names names(session.world(), session.state());
-    console.line(say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, verb_of(entry), entry.by));
+    console.line(
+        say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, step_in_words(session, entry), entry.by));
     for (const std::string& sentence : report(session.world(), session.state(), entry.events))
         console.line("  " + sentence);
     for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));

@@ -83,7 +83,4 @@ private:
     std::vector<Watcher> watchers_;
 };
 
-/// What a step did, in a few words: "the weather", "orders of Lago", "result of battle 2".
-std::string step_in_words(const World& world, const CampaignState& state, const Entry& entry);
-
 }  // namespace condottiero
