@@ -7,9 +7,10 @@
 
 namespace condottiero {
 
-Session::Session(Campaign campaign, Journal& journal, const DiceKey& key)
+Session::Session(Campaign campaign, Journal& journal, const DiceKey& key, std::string mark)
     : key_(key),
-      timeline_(std::move(campaign), campaign_mark(key)),
+      mark_(mark.empty() ? dice_mark(key) : std::move(mark)),
+      timeline_(std::move(campaign), dice_mark(key)),
       journal_(&journal),
       program_dice_(key, timeline_.now().seal) {
     for (Entry& entry : journal.read()) timeline_.take(std::move(entry));

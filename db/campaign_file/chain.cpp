@@ -10,12 +10,13 @@ namespace {
 enum Part : std::int64_t { command_part = 1, no_command_part, event_part, roll_part };
 }  // namespace
 
-Digest beginning_of_chain(std::string_view dice_key, std::string_view sealed_from,
+Digest beginning_of_chain(std::string_view dice_key, std::string_view sealed_from, std::string_view mark,
                           const std::vector<SourceFile>& definitions) {
     PartsDigest parts;
-    parts.add("condottiero journal 2");
+    parts.add(mark.empty() ? "condottiero journal 2" : "condottiero journal 3");
     parts.add(dice_key);
     parts.add(sealed_from);
+    if (!mark.empty()) parts.add(mark);
     for (const SourceFile& file : definitions) {
         parts.add(file.name);
         parts.add(file.text);

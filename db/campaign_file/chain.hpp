@@ -12,12 +12,12 @@ namespace condottiero {
 struct SourceFile;
 
 // Each step of the journal carries a digest of itself and of the digest of the step before it, and the first one that
-// of the definitions, the dice key and since when it is sealed. So one changed bit anywhere is found, and the first
-// step that is not as it was written is known by its number. SQLite itself has no such thing: most flipped bits read
-// back as plausible wrong data.
+// of the definitions, the dice key, since when it is sealed, and the mark. So one changed bit anywhere is found, and
+// the first step that is not as it was written is known by its number. SQLite itself has no such thing: most flipped
+// bits read back as plausible wrong data.
 
-/// What the digest of the first step rests on. The key, and since when its dice are sealed, as they stand in the file.
-Digest beginning_of_chain(std::string_view dice_key, std::string_view sealed_from,
+/// What the digest of the first step rests on. All as it stands in the file; a mark only if it holds one.
+Digest beginning_of_chain(std::string_view dice_key, std::string_view sealed_from, std::string_view mark,
                           const std::vector<SourceFile>& definitions);
 
 /// The digest of one step, from its rows as they stand in the file.

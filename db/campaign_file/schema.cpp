@@ -28,7 +28,7 @@ void chain_the_old_steps(SQLite::Database& db) {
     if (!key_row.executeStep()) return;  // a file that is being made
     const std::string key = key_row.getColumn(0).getString();
     const std::string sealed_from = std::to_string(db.execAndGet("SELECT ifnull(max(seq), 0) + 1 FROM entry").getInt());
-    Digest digest = beginning_of_chain(key, sealed_from, files);
+    Digest digest = beginning_of_chain(key, sealed_from, "", files);
     int steps = 0;
     Room room(db);
     SQLite::Statement entry(db, "SELECT seq, kind, turn, by, command FROM entry ORDER BY seq");
@@ -114,6 +114,8 @@ constexpr std::array all_migrations{
             chain BLOB NOT NULL
         ) STRICT;)sql",
               chain_the_old_steps},
+    // Those begun before have no such row, and keep the mark of their dice key.
+    Migration{3, "the campaign's mark, in a row of meta", ""},
 };
 
 constexpr bool numbered_from_one() {

@@ -14,7 +14,7 @@ namespace condottiero {
 
 namespace {
 
-constexpr int newest_form = 1, most_turns = 99'999, most_steps = 10'000'000;
+constexpr int newest_form = form_with_mark, most_turns = 99'999, most_steps = 10'000'000;
 constexpr YamlLimits head_limits{most_twin_yaml_bytes, 20'000};
 constexpr YamlLimits turn_limits{most_turn_bytes, 3'000'000};
 
@@ -33,6 +33,7 @@ struct NamedDefinition {
 
 /// What twin.yaml says.
 struct Head {
+    int form = form_without_mark;
     std::string mark;
     std::optional<DiceKey> key;
     std::optional<int> sealed_from, steps;
@@ -59,24 +60,31 @@ void read_definition(const YamlValue& item, std::vector<NamedDefinition>& out) {
         out.push_back({*name, *file, digest, item.spot().line});
 }
 
-/// Only the form is looked at if it is newer than this program.
-bool read_form(YamlMapping& fields) {
+/// Nothing if it is newer than this program; then nothing else is looked at.
+std::optional<int> read_form(YamlMapping& fields) {
     const YamlValue form = fields.need("form");
     const std::optional<int> number = form.whole(1, most_steps);
-    if (number == newest_form) return true;
-    if (number) form.wrong(tr(N_("1: a newer Condottiero wrote this twin, and only that can read it")));
+    if (number && *number <= newest_form) return number;
+    if (number)
+        form.wrong(say(N_("at most {}: a newer Condottiero wrote this twin, and only that can read it"), newest_form));
     fields.leave_the_rest();
-    return false;
+    return std::nullopt;
 }
 
 Head read_head(YamlMapping& fields) {
     Head out;
-    if (!read_form(fields)) return out;
-    const YamlValue mark = fields["mark"], sealed = fields.need("sealed_from"), steps = fields.need("steps");
+    const std::optional<int> form = read_form(fields);
+    if (!form) return out;
+    out.form = *form;
+    const YamlValue mark = out.form == form_with_mark ? fields.need("mark") : fields["mark"],
+                    sealed = fields.need("sealed_from"), steps = fields.need("steps");
     out.key = read_digest(fields.need("dice_key"));
     out.mark = mark.raw();
-    if (mark.given() && out.key && out.mark != campaign_mark(*out.key))
-        mark.wrong(say(N_("{}, for that belongs to this dice key"), campaign_mark(*out.key)));
+    if (out.form == form_with_mark) {
+        if (mark.given() && !is_mark(out.mark)) mark.wrong(tr(N_("16 of the digits 0 to 9 and a to f")));
+    } else if (mark.given() && out.key && out.mark != dice_mark(*out.key)) {
+        mark.wrong(say(N_("{}, for that belongs to this dice key"), dice_mark(*out.key)));
+    }
     out.sealed_from = sealed.whole(1, most_steps);
     out.sealed_line = sealed.spot().line;
     out.steps = steps.whole(0, most_steps);
@@ -210,6 +218,7 @@ private:
         }
         out_.key = head_.key.value_or(DiceKey());
         out_.sealed_from = head_.sealed_from.value_or(1);
+        if (head_.form == form_with_mark) out_.mark = head_.mark;
         out_.beginning = head_.beginning;
         out_.head = head_.head;
     }

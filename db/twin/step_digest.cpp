@@ -5,8 +5,9 @@
 
 namespace condottiero {
 
-Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::vector<SourceFile>& definitions) {
-    return beginning_of_chain(hex(key), std::to_string(sealed_from), definitions);
+Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::string& mark,
+                           const std::vector<SourceFile>& definitions) {
+    return beginning_of_chain(hex(key), std::to_string(sealed_from), mark, definitions);
 }
 
 Digest digest_of_step(const Digest& before, const Entry& entry) {

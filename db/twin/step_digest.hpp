@@ -10,10 +10,11 @@ namespace condottiero {
 
 struct SourceFile;
 
-// Prints as the campaign file reckons them.
+// Digests as the campaign file reckons them.
 
 /// What the digest of the first step rests on.
-Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::vector<SourceFile>& definitions);
+Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::string& mark,
+                           const std::vector<SourceFile>& definitions);
 /// The digest of a step behind another.
 Digest digest_of_step(const Digest& before, const Entry& entry);
 /// The digest of the last of them; `beginning` if there is none.

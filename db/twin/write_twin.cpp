@@ -30,8 +30,9 @@ std::string head_text(const WholeCampaign& campaign, const std::string& title, c
     std::string out = fmt::format(
         "# {}: the plain-text twin of a campaign. It is edited with care and imported as a whole.\n"
         "# The dice key is the secret of all dice to come: as long as the war lasts it is not for players.\n"
-        "form: 1\nmark: {}\ndice_key: {}\nsealed_from: {}\nsteps: {}\nbeginning: {}\nhead: {}\ndefinitions:\n",
-        yaml_comment(title), campaign_mark(campaign.key), hex(campaign.key), campaign.sealed_from,
+        "form: {}\nmark: {}\ndice_key: {}\nsealed_from: {}\nsteps: {}\nbeginning: {}\nhead: {}\ndefinitions:\n",
+        yaml_comment(title), campaign.mark.empty() ? form_without_mark : form_with_mark,
+        campaign.mark.empty() ? dice_mark(campaign.key) : campaign.mark, hex(campaign.key), campaign.sealed_from,
         campaign.entries.size(), hex(beginning), hex(head));
     for (std::size_t i = 0; i < files.size(); ++i) {
         const SourceFile& definition = campaign.definitions[i];
@@ -63,7 +64,7 @@ void check(const std::vector<SourceFile>& files, const Digest& beginning, const 
     } catch (const BadTwin& bad) {
         throw Failure(say(N_("this campaign holds what cannot be written as a twin: {}"), std::string(bad.what())));
     }
-    if (digest_of_beginning(back.key, back.sealed_from, back.definitions) != beginning ||
+    if (digest_of_beginning(back.key, back.sealed_from, back.mark, back.definitions) != beginning ||
         digest_of_steps(beginning, entries) != head)
         throw Failure(tr(N_("this campaign holds what cannot be written as a twin: it is not read as it was written")));
 }
@@ -78,7 +79,8 @@ std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::str
         names.push_back(plain ? definition.name : fmt::format("definition-{}", names.size() + 1));
         out.push_back({definition_file(names.back()), definition.text});
     }
-    const Digest beginning = digest_of_beginning(campaign.key, campaign.sealed_from, campaign.definitions);
+    const Digest beginning =
+        digest_of_beginning(campaign.key, campaign.sealed_from, campaign.mark, campaign.definitions);
     Digest digest = beginning;
     std::map<int, std::string> turns;
     for (const Entry& entry : campaign.entries) {

@@ -11,7 +11,7 @@ Result<ReceivedSheet> receive_sheet(const Session& session, const std::string& t
                                     bool by_game_master) {
     std::optional<OpenedEnvelope> envelope;
     if (is_envelope(text)) {
-        Result<OpenedEnvelope> opened = open_envelope(session.dice_key(), text);
+        Result<OpenedEnvelope> opened = open_envelope(session.dice_key(), session.mark(), text);
         if (!opened) return opened.refusal();
         envelope = opened.value();
     }

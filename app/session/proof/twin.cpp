@@ -53,7 +53,7 @@ std::vector<int> changed_steps(const TwinRead& twin, const Digest& beginning) {
 
 /// What is not as it was exported. Empty if everything is.
 std::vector<std::string> differences(const TwinRead& twin) {
-    const Digest beginning = digest_of_beginning(twin.key, twin.sealed_from, twin.definitions);
+    const Digest beginning = digest_of_beginning(twin.key, twin.sealed_from, twin.mark, twin.definitions);
     Digest end = beginning;
     for (const TwinStep& step : twin.steps) end = digest_of_step(end, step.entry);
     if (twin.head == end) return {};  // it stands for all before it
@@ -61,9 +61,9 @@ std::vector<std::string> differences(const TwinRead& twin) {
     for (const std::string& name : twin.changed_definitions)
         out.push_back(say(N_("definition {} is not as it was exported"), name));
     if (twin.beginning && *twin.beginning != beginning && out.empty())
-        out.push_back(
-            tr(N_("what comes before the first step (dice key, sealed_from, names of definitions) is not as it was "
-                  "exported")));
+        out.push_back(tr(
+            N_("what comes before the first step (mark, dice key, sealed_from, names of definitions) is not as it was "
+               "exported")));
     const std::vector<int> steps = changed_steps(twin, beginning);
     if (steps.size() == 1) out.push_back(say(N_("step {} is not as it was exported"), steps.front()));
     if (steps.size() > 1) out.push_back(say(N_("steps {} are not as they were exported"), numbers_in_words(steps)));
@@ -74,8 +74,7 @@ std::vector<std::string> differences(const TwinRead& twin) {
 /// Plays the steps of a twin one after the other.
 class TwinFold {
 public:
-    TwinFold(Campaign campaign, TwinRead& twin)
-        : twin_(&twin), timeline_(std::move(campaign), campaign_mark(twin.key)) {}
+    TwinFold(Campaign campaign, TwinRead& twin) : twin_(&twin), timeline_(std::move(campaign), dice_mark(twin.key)) {}
 
     /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
     /// every step that comes into another turn gets the digest of it.
@@ -159,7 +158,7 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
         out.remarks.push_back(say(N_("step {} does not come to what it came to when it was exported"), step));
     out.same = out.remarks.empty();
     out.turn = fold.turn();
-    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}};
+    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}, std::move(twin.mark)};
     for (TwinStep& step : twin.steps) out.campaign.entries.push_back(std::move(step.entry));
     return out;
 }
@@ -168,14 +167,14 @@ JudgedTwin import_twin(const std::string& folder, const std::string& path) {
     TwinFiles found = gather_twin(folder);
     JudgedTwin twin = judge_twin(read_twin(found.files, std::move(found.faults)), folder);
     const WholeCampaign& campaign = twin.campaign;
-    static_cast<void>(
-        CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries, campaign.sealed_from));
+    static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries,
+                                           campaign.sealed_from, campaign.mark));
     return twin;
 }
 
 ExportedTwin export_twin(const std::string& path, const std::string& folder) {
     const CampaignFile file = CampaignFile::open(path);
-    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read()};
+    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read(), file.mark()};
     ExportedTwin out{title_of(campaign.definitions), campaign.entries.size()};
     const TwinWritten done = put_twin(folder, write_twin(campaign, out.title));
     out.written = done.written;

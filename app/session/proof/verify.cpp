@@ -60,7 +60,7 @@ class Examination {
 public:
     explicit Examination(const VerifyFrom& from)
         : from_(from),
-          timeline_(from.campaign, campaign_mark(from.dice_key)),
+          timeline_(from.campaign, dice_mark(from.dice_key)),
           sealed_(from.dice_key, timeline_.now().seal) {}
 
     Verdict run(const std::function<bool(std::size_t)>& progress) {

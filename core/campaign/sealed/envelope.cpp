@@ -66,8 +66,8 @@ std::optional<std::string> take_line(std::string_view& text, std::string_view na
 
 }  // namespace
 
-std::string side_code(const DiceKey& campaign_key, std::string_view side) {
-    return campaign_mark(campaign_key) + "-" + std::string(side) + "-" + hex(key_of_side(campaign_key, side));
+std::string side_code(const DiceKey& campaign_key, std::string_view mark, std::string_view side) {
+    return std::string(mark) + "-" + std::string(side) + "-" + hex(key_of_side(campaign_key, side));
 }
 
 Result<std::string> seal_envelope(std::string_view code, int turn, std::string_view sheet) {
@@ -91,17 +91,17 @@ bool is_envelope(std::string_view text) {
     return text.starts_with("condottiero envelope ");
 }
 
-Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view text) {
+Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view mark, std::string_view text) {
     std::string_view rest = text;
     if (text.size() > most_bytes || !rest.starts_with(first_line))
         return no(tr(N_("this is no envelope that this program knows")));
     rest.remove_prefix(first_line.size());
-    const auto mark = take_line(rest, "campaign "), side = take_line(rest, "side "), turn = take_line(rest, "turn ");
+    const auto whose = take_line(rest, "campaign "), side = take_line(rest, "side "), turn = take_line(rest, "turn ");
     OpenedEnvelope out;
-    if (!mark || !side || !turn ||
+    if (!whose || !side || !turn ||
         std::from_chars(turn->data(), turn->data() + turn->size(), out.turn).ec != std::errc{})
         return no(tr(N_("the envelope is not whole")));
-    if (*mark != campaign_mark(campaign_key)) return no(tr(N_("the envelope is for another campaign")));
+    if (*whose != mark) return no(tr(N_("the envelope is for another campaign")));
     out.side = *side;
     out.digest = hex(sha256(text));
     std::string sealed(rest.size(), '\0');
@@ -114,7 +114,7 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
     if (!is_base64 || count < around) return no(tr(N_("the envelope is not whole")));
     sealed.resize(count);
     const Digest key = key_of_side(campaign_key, *side);
-    const std::string about = heading(*mark, *side, out.turn);
+    const std::string about = heading(mark, *side, out.turn);
     out.sheet.resize(count - around);
     if (crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(out.sheet.data()), nullptr, nullptr,
                                                    raw(sealed) + Nonce().size(), count - Nonce().size(), raw(about),
@@ -123,7 +123,7 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
                       out.side, out.turn));
     // There is one way only to write an envelope: no space or zero more makes it another.
     const Nonce nonce = nonce_of(key, about, out.sheet);
-    const Result<std::string> again = seal_envelope(side_code(campaign_key, *side), out.turn, out.sheet);
+    const Result<std::string> again = seal_envelope(side_code(campaign_key, mark, *side), out.turn, out.sheet);
     if (!std::equal(nonce.begin(), nonce.end(), raw(sealed)) || !again || again.value() != text)
         return no(tr(N_("the envelope is not written as it is sealed")));
     return out;

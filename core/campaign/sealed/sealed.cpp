@@ -5,6 +5,8 @@
 namespace condottiero {
 
 namespace {
+constexpr std::size_t mark_length = 16;
+
 std::string heading(const std::string& mark, int turn) {
     return "condottiero orders 1\ncampaign " + mark + "\nturn " + std::to_string(turn) + "\n";
 }
@@ -18,8 +20,16 @@ std::string line_of(const CampaignState& state, const Side& side) {
 }
 }  // namespace
 
-std::string campaign_mark(const DiceKey& campaign_key) {
-    return hex(hmac_sha256(campaign_key, "mark")).substr(0, 16);
+bool is_mark(std::string_view text) {
+    return text.size() == mark_length && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::string campaign_mark(const DiceKey& campaign_key, const Digest& beginning) {
+    return hex(hmac_sha256(campaign_key, "mark of " + hex(beginning))).substr(0, mark_length);
+}
+
+std::string dice_mark(const DiceKey& campaign_key) {
+    return hex(hmac_sha256(campaign_key, "mark")).substr(0, mark_length);
 }
 
 Digest secret_of_turn(const DiceKey& campaign_key, int turn) {

@@ -26,7 +26,8 @@ WholeCampaign any_campaign(std::uint32_t seed) {
     return {{{"campaign.yaml", "campaign: War\r\n"}, {"maps/piedmont.yaml", std::string("\0\xff", 2)}},
             key_from_seed(seed),
             3,
-            any_journal(60, seed)};
+            any_journal(60, seed),
+            seed % 2 == 0 ? "" : "0123456789abcdef"};
 }
 
 std::vector<Entry> entries_of(const TwinRead& twin) {
@@ -90,16 +91,18 @@ TEST_CASE("a twin gives back all that a campaign holds, whatever it holds", "[tw
     CHECK(back.changed_definitions.empty());
     CHECK(back.key == campaign.key);
     CHECK(back.sealed_from == 3);
+    CHECK(back.mark == campaign.mark);
     CHECK(text_of(entries_of(back)) == text_of(campaign.entries));
-    CHECK(back.head == digest_of_steps(digest_of_beginning(back.key, 3, back.definitions), campaign.entries));
-    CHECK(write_twin({back.definitions, back.key, back.sealed_from, entries_of(back)}, "War") == files);
+    CHECK(back.head ==
+          digest_of_steps(digest_of_beginning(back.key, 3, back.mark, back.definitions), campaign.entries));
+    CHECK(write_twin({back.definitions, back.key, back.sealed_from, entries_of(back), back.mark}, "War") == files);
 }
 
 TEST_CASE("a twin's digests are those of the campaign file", "[twin]") {
     const TemporaryFolder folder;
     const WholeCampaign campaign = any_campaign(7);
     const CampaignFile file = CampaignFile::create(folder.file("war.condottiero"), campaign.definitions, campaign.key,
-                                                   campaign.entries, campaign.sealed_from);
+                                                   campaign.entries, campaign.sealed_from, campaign.mark);
     CHECK(read_twin(write_twin(campaign, "War")).head == file.head());
 }
 
@@ -231,9 +234,11 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           std::string::npos);
     CHECK(faults("twin.yaml", "sealed_from: 1", "sealed_from: 9").find("found sealed_from: 9; expected a step, or 4") !=
           std::string::npos);
-    CHECK(faults("twin.yaml", "form: 1", "form: 2").find("expected 1: a newer Condottiero wrote this twin") !=
+    CHECK(faults("twin.yaml", "form: 1", "form: 3").find("expected at most 2: a newer Condottiero wrote this twin") !=
           std::string::npos);
     CHECK(faults("twin.yaml", "mark: ", "mark: x").find("for that belongs to this dice key") != std::string::npos);
+    CHECK(faults("twin.yaml", "form: 1\nmark: ", "form: 2\nmark: x").find("expected 16 of the digits") !=
+          std::string::npos);
     for (const std::string name : {"../campaign.yaml", "/etc/passwd", "a/../b", "c:x", "a\\b", "\"\""})
         CHECK(faults("twin.yaml", "name: campaign.yaml", "name: " + name)
                   .find("expected the name of a file in the folder definitions") != std::string::npos);

@@ -17,19 +17,21 @@ namespace fs = std::filesystem;
 
 namespace {
 
+const std::string mark = "00112233445566ff";
 const std::string valley_yaml = SOURCE_DIR "/campaigns/valley/campaign.yaml";
 
 struct Contents {
     std::vector<SourceFile> definitions;
     DiceKey key;
     int sealed_from;
+    std::string mark;
     std::string steps;
     Digest head;
     bool operator==(const Contents&) const = default;
 };
 Contents contents_of(const std::string& path) {
     const CampaignFile file = CampaignFile::open(path);
-    return {file.definitions(), file.dice_key(), file.sealed_from(), text_of(file.read()), file.head()};
+    return {file.definitions(), file.dice_key(), file.sealed_from(), file.mark(), text_of(file.read()), file.head()};
 }
 
 std::vector<SourceFile> files_in(const std::string& folder) {
@@ -42,7 +44,7 @@ public:
     ValleyTwin() {
         static const std::vector<Entry> entries =
             play_replay(read_file(SOURCE_DIR "/tests/replays/valley-war.replay", 1U << 20U)).entries;
-        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), entries);
+        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), entries, 1, mark);
         export_twin(war, twin);
     }
 
@@ -181,12 +183,30 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
     }
     SECTION("another dice key") {
         const std::string text = valley.text_of("twin.yaml");
-        const std::size_t mark = text.find("mark: "), key = text.find("dice_key: ") + 10;
+        const std::size_t key = text.find("dice_key: ") + 10;
         valley.edit("twin.yaml", text.substr(key, 64), std::string(64, 'a'));
-        CHECK(valley.faults().find("for that belongs to this dice key") != std::string::npos);
-        valley.edit("twin.yaml", text.substr(mark, 23), "");
-        CHECK(valley.remarks() == Sentences{"what comes before the first step (dice key, sealed_from, names of "
+        CHECK(valley.remarks() == Sentences{"what comes before the first step (mark, dice key, sealed_from, names of "
                                             "definitions) is not as it was exported"});
+    }
+}
+
+TEST_CASE("a campaign keeps its mark on the way through a twin, and one without stays without", "[twin]") {
+    const TemporaryFolder folder;
+    const std::string war = folder.file("war.condottiero"), twin = folder.file("twin"),
+                      back = folder.file("back.condottiero");
+    const std::string own = GENERATE("", "00112233445566ff");
+    static_cast<void>(CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), {}, 1, own));
+    export_twin(war, twin);
+    SECTION("as it is") {
+        CHECK(import_twin(twin, back).same);
+        CHECK(CampaignFile::open(back).mark() == own);
+    }
+    SECTION("edited: it is still that war") {
+        std::string text = read_file(twin + "/definitions/campaign.yaml", 1U << 20U);
+        const std::string from = "name: Vanguard";
+        write_file(twin + "/definitions/campaign.yaml", text.replace(text.find(from), from.size(), "name: Van"));
+        CHECK_FALSE(import_twin(twin, back).same);
+        CHECK(CampaignFile::open(back).mark() == own);
     }
 }
 

@@ -54,7 +54,7 @@ TEST_CASE("another sheet, word, side, turn or campaign makes other dice") {
         SmallCampaign war = awaiting_sheets();
         war.state.turn = turn;
         apply(war.state, SheetReceived{sheet(war, side, text), false, std::move(word), {}});
-        const DiceSeal seal = seal_of_next(war.world, war.state, campaign_mark(from), {});
+        const DiceSeal seal = seal_of_next(war.world, war.state, dice_mark(from), {});
         return sealed_key(secret_of_turn(from, turn), seal);
     };
     const std::vector<DiceKey> keys{
