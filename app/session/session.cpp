@@ -1,5 +1,6 @@
 #include "app/session/session.hpp"
 
+#include "app/session/whose_act.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/codec.hpp"
@@ -71,7 +72,7 @@ Result<int> Session::redo(const std::string& by) {
 }
 
 Entry Session::next_entry(EntryKind kind, const std::string& by) const {
-    return {static_cast<int>(entries().size()) + 1, kind, state().turn, by, std::nullopt, {}, {}};
+    return {static_cast<int>(entries().size()) + 1, kind, state().turn, in_journal(world(), by), std::nullopt, {}, {}};
 }
 
 void Session::keep(Entry entry, Point after) {

@@ -40,8 +40,16 @@ MainStep Desk::main_step() const {
     return eyes_ ? main_step_of_side(world(), state(), needs()) : condottiero::main_step(world(), state());
 }
 
-std::optional<Refusal> Desk::submit(const Command& command, const std::string& by, Dice* table_dice) {
-    const auto done = session().submit(command, by, table_dice);
+std::optional<Refusal> Desk::submit(const Command& command, Dice* table_dice) {
+    return carry_out(act_of(world(), state(), command, eyes_), table_dice);
+}
+
+std::optional<Refusal> Desk::hand_in(const SubmitSheet& sheet) {
+    return carry_out(act_of(world(), state(), sheet, sheet.sheet.side), nullptr);
+}
+
+std::optional<Refusal> Desk::carry_out(const Act& act, Dice* table_dice) {
+    const auto done = session().submit(act.command, act.by, table_dice);
     if (!done) return done.refusal();
     past_.reset();
     tell(Change::Step);
@@ -49,19 +57,24 @@ std::optional<Refusal> Desk::submit(const Command& command, const std::string& b
 }
 
 std::optional<Refusal> Desk::undo() {
-    const Result<int> done = session().undo("game master");
+    return went(session().undo(who_goes(session().standings().done)));
+}
+
+std::optional<Refusal> Desk::redo() {
+    return went(session().redo(who_goes(session().standings().undone)));
+}
+
+std::optional<Refusal> Desk::went(const Result<int>& done) {
     if (!done) return done.refusal();
     past_.reset();
     tell(Change::Step);
     return std::nullopt;
 }
 
-std::optional<Refusal> Desk::redo() {
-    const Result<int> done = session().redo("game master");
-    if (!done) return done.refusal();
-    past_.reset();
-    tell(Change::Step);
-    return std::nullopt;
+/// Who takes the last of these steps back, or does it again.
+std::string Desk::who_goes(const std::vector<int>& steps) const {
+    if (steps.empty()) return game_master;
+    return who_goes_back(world(), session().entries()[static_cast<std::size_t>(steps.back())], eyes_);
 }
 
 std::string Desk::in_words(const std::vector<int>& steps) const {

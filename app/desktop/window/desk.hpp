@@ -9,6 +9,7 @@
 
 #include "app/session/open_campaign.hpp"
 #include "app/session/reports/turn_text.hpp"
+#include "app/session/whose_act.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/knowledge/view.hpp"
 
@@ -47,8 +48,10 @@ public:
     /// What the one main button does, for those eyes.
     [[nodiscard]] MainStep main_step() const;
 
-    /// Throws what the journal throws; then nothing has changed.
-    std::optional<Refusal> submit(const Command& command, const std::string& by, Dice* table_dice = nullptr);
+    /// As the act of whose eyes look. Throws what the journal throws; then nothing has changed.
+    std::optional<Refusal> submit(const Command& command, Dice* table_dice = nullptr);
+    /// The same with a sheet that its side has sent, whose eyes ever look.
+    std::optional<Refusal> hand_in(const SubmitSheet& sheet);
     std::optional<Refusal> undo();
     std::optional<Refusal> redo();
     /// The last step that stands, or the last undone one, in a few words; empty: there is none, or it is not for those
@@ -72,6 +75,9 @@ private:
     };
     void tell(Change change);
     [[nodiscard]] bool may_select(const Selection& what) const;
+    std::optional<Refusal> carry_out(const Act& act, Dice* table_dice);
+    std::optional<Refusal> went(const Result<int>& done);
+    [[nodiscard]] std::string who_goes(const std::vector<int>& steps) const;
     [[nodiscard]] std::string in_words(const std::vector<int>& steps) const;
     void take(std::unique_ptr<OpenCampaign> campaign, const std::string& path);
 
