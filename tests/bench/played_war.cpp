@@ -5,6 +5,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/march/movement.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/territory.hpp"
 #include "db/campaign_file/codec.hpp"

@@ -7,6 +7,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/march/movement.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/campaign/weather/weather.hpp"
 #include "db/definitions/lists/tables_yaml.hpp"
 

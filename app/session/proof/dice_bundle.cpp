@@ -5,6 +5,7 @@
 #include "app/session/knowledge/known_subject.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/knowledge/view.hpp"
+#include "core/campaign/record/apply.hpp"
 
 namespace condottiero {
 

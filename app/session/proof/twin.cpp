@@ -6,6 +6,7 @@
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/decide.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/twin/step_digest.hpp"

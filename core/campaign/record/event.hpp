@@ -590,7 +590,4 @@ using Event =
                  CharacterRaised, MercenariesSought, Bought, MarketClosed, ReplacementsFreed, EventsDue, EventRolled,
                  ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept, SiegeStood>;
 
-/// Writes an event into the state. Cannot refuse: what happened, happened.
-void apply(CampaignState& state, const Event& event);
-
 }  // namespace condottiero

@@ -1,4 +1,5 @@
 #include "db/twin/twin.hpp"
+#include "core/campaign/record/apply.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -6,6 +6,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/knowledge/view.hpp"
 #include "core/campaign/orders/sheet_check.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/modules/installed.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"

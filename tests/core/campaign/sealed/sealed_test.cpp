@@ -1,4 +1,5 @@
 #include "core/campaign/sealed/sealed.hpp"
+#include "core/campaign/record/apply.hpp"
 
 #include <catch2/catch.hpp>
 
