@@ -17,6 +17,7 @@
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
+#include "db/definitions/papers/result_form.hpp"
 #include "db/definitions/papers/result_yaml.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"

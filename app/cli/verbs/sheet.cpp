@@ -11,6 +11,7 @@
 #include "core/campaign/orders/sheets.hpp"
 #include "core/campaign/policy/policy.hpp"
 #include "core/campaign/state/rules.hpp"
+#include "db/definitions/papers/sheet_template.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {

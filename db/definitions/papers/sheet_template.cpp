@@ -1,8 +1,9 @@
+#include "db/definitions/papers/sheet_template.hpp"
+
 #include <algorithm>
 
 #include "core/base/text.hpp"
 #include "core/campaign/state/forces.hpp"
-#include "db/definitions/papers/sheet_yaml.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
 
 namespace condottiero {

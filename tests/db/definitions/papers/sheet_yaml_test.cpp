@@ -1,4 +1,5 @@
 #include "db/definitions/papers/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_template.hpp"
 
 #include <catch2/catch.hpp>
 
