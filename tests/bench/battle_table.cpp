@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "core/base/digest.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;

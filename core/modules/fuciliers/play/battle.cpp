@@ -9,6 +9,7 @@
 #include "core/modules/fuciliers/play/story/scene.hpp"
 #include "core/modules/fuciliers/play/story/words.hpp"
 #include "core/modules/fuciliers/play/table/field_of.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {

@@ -4,6 +4,7 @@
 
 #include "core/base/digest.hpp"
 #include "core/modules/fuciliers/play/story/words.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;
