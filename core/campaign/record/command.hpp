@@ -153,7 +153,7 @@ struct SpendWorks {
 };
 struct SetStanding {
     SideId side;
-    Standing standing;
+    StandingChoices standing;
     static constexpr std::string_view name = "set-standing";
     static auto fields(auto& s) { return std::tie(s.side, s.standing); }
 };

@@ -42,7 +42,7 @@ struct Tested {
 };
 struct StandingSet {
     SideId side;
-    Standing standing;
+    StandingChoices standing;
     static constexpr std::string_view name = "standing-set";
     static auto fields(auto& s) { return std::tie(s.side, s.standing); }
 };

@@ -75,7 +75,7 @@ struct Force {
 
 /// What a side has on the slate.
 struct SideState {
-    Standing standing;
+    StandingChoices standing;
     int battles_won = 0, battles_lost = 0, forces_destroyed = 0;
     int news = 0;            ///< lasting modifier to its Will to Fight tests
     bool must_test = false;  ///< for Will to Fight, this turn

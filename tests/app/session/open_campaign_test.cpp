@@ -20,7 +20,7 @@ const DiceKey key = key_from_seed(5);
 
 /// Nobody is asked for anything: the war goes on by itself.
 void leave_word(Session& session) {
-    const Standing standing{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
+    const StandingChoices standing{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
     for (const Side& side : session.world().sides) REQUIRE(session.submit(SetStanding{side.id, standing}, side.key));
     REQUIRE(session.submit(SetBattleStanding{true}, "game master"));
 }

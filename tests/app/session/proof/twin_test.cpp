@@ -109,7 +109,7 @@ TEST_CASE("the twin of any war with steps back and forth is that war", "[twin][p
     {
         OpenCampaign open = open_session(war);
         Session& session = open.session();
-        const Standing word{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
+        const StandingChoices word{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
         for (const Side& side : session.world().sides) REQUIRE(session.submit(SetStanding{side.id, word}, side.key));
         REQUIRE(session.submit(SetBattleStanding{true}, "game master"));
         AnyValue any(seed);

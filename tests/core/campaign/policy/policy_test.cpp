@@ -387,7 +387,7 @@ TEST_CASE("whatever a war asks, its answer is accepted, and the war comes to an 
     CAPTURE(seed);
     RandomWar random(static_cast<std::uint64_t>(seed));
     SmallCampaign& war = random.war;
-    for (SideState& side : war.state.sides) side.standing = Standing{};
+    for (SideState& side : war.state.sides) side.standing = StandingChoices{};
     KeyedDice keyed(key_from_seed(static_cast<std::uint64_t>(seed)));
     RecordedDice dice(keyed);
     constexpr int most_steps = 3000;
