@@ -78,7 +78,7 @@ struct Fought {
 };
 Fought fight(const BattleModule& module, const BattleBrief& brief, Dice& source) {
     RecordedDice dice(source);
-    FoughtBattle battle = module.play(brief, dice, Keep::Everything);
+    FoughtBattle battle = module.play(brief, dice, Yield::Everything);
     return {std::move(battle), dice.rolls()};
 }
 Fought fight(const BattleModule& module, const BattleBrief& brief, std::uint64_t seed) {
