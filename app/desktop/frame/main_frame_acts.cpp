@@ -217,7 +217,7 @@ void MainFrame::redo() {
 
 bool MainFrame::submit(const Command& command) {
     if (preferences_.dice == DiceFrom::Program) return submit(command, nullptr);
-    AskedDice asked(asked_faces(this, desk_.session()), desk_.session().program_dice());
+    AskedDice asked(asked_faces(this, desk_.session()), desk_.program_dice());
     return submit(command, &asked);
 }
 

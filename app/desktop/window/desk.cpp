@@ -49,7 +49,7 @@ std::optional<Refusal> Desk::hand_in(const SubmitSheet& sheet) {
 }
 
 std::optional<Refusal> Desk::carry_out(const Act& act, Dice* table_dice) {
-    const auto done = session().submit(act.command, act.by, table_dice);
+    const auto done = campaign_->session().submit(act.command, act.by, table_dice);
     if (!done) return done.refusal();
     past_.reset();
     tell(Change::Step);
@@ -57,11 +57,11 @@ std::optional<Refusal> Desk::carry_out(const Act& act, Dice* table_dice) {
 }
 
 std::optional<Refusal> Desk::undo() {
-    return went(session().undo(who_goes(session().standings().done)));
+    return went(campaign_->session().undo(who_goes(session().standings().done)));
 }
 
 std::optional<Refusal> Desk::redo() {
-    return went(session().redo(who_goes(session().standings().undone)));
+    return went(campaign_->session().redo(who_goes(session().standings().undone)));
 }
 
 std::optional<Refusal> Desk::went(const Result<int>& done) {

@@ -34,9 +34,10 @@ public:
 
     [[nodiscard]] bool is_open() const { return campaign_ != nullptr; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    // Only while a campaign is open.
-    [[nodiscard]] Session& session() { return campaign_->session(); }
+    // Only while a campaign is open. To be read: every step goes by way of the desk.
     [[nodiscard]] const Session& session() const { return campaign_->session(); }
+    /// The campaign's own, for whoever mixes them with others.
+    [[nodiscard]] Dice& program_dice() { return campaign_->session().program_dice(); }
     [[nodiscard]] const World& world() const { return session().world(); }
     [[nodiscard]] const CampaignState& state() const { return session().state(); }
     /// How things stand at the moment looked at: now, or in the past. `view` is of that moment too.
