@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/session/open_campaign.hpp"
+#include "app/session/whose_act.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {
@@ -68,7 +69,5 @@ ForceId force_from(const CampaignState& state, const std::string& text);
 UnitId unit_from(const CampaignState& state, const std::string& text);
 SquareId square_from(const Session& session, const std::string& text);
 BattleId battle_from(const CampaignState& state, const std::string& text);
-
-inline const std::string game_master = "game master";
 
 }  // namespace condottiero

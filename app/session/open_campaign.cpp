@@ -5,7 +5,7 @@
 namespace condottiero {
 
 OpenCampaign::OpenCampaign(CampaignFile file, const Warn& warn)
-    : file_(std::move(file)), session_(read_campaign(file_.definitions()), file_, file_.dice_key()) {
+    : file_(std::move(file)), session_(read_campaign(file_.definitions()), file_, file_.dice_key(), file_.mark()) {
     const auto say_it = [warn](const std::string& what) {
         if (warn) warn(what);
     };
@@ -24,11 +24,20 @@ OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& war
     return OpenCampaign(CampaignFile::open(path), warn);
 }
 
+CampaignFile new_file(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key) {
+    PartsDigest beginning;
+    beginning.add(read_campaign(files).world.title);  // whatever is wrong with them is said before there is a file
+    for (const SourceFile& file : files) {
+        beginning.add(file.name);
+        beginning.add(file.text);
+    }
+    return CampaignFile::create(path, files, key, {}, 1, campaign_mark(key, beginning.finished()));
+}
+
 OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
                          const OpenCampaign::Warn& warn) {
     const std::vector<SourceFile> files = gather_campaign(campaign_yaml);
-    static_cast<void>(read_campaign(files));  // whatever is wrong with them is said before there is a file
-    return OpenCampaign(CampaignFile::create(path, files, key), warn);
+    return OpenCampaign(new_file(path, files, key), warn);
 }
 
 }  // namespace condottiero

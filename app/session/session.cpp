@@ -1,5 +1,6 @@
 #include "app/session/session.hpp"
 
+#include "app/session/whose_act.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/codec.hpp"
@@ -7,23 +8,24 @@
 
 namespace condottiero {
 
-Session::Session(Campaign campaign, Journal& journal, const DiceKey& key)
+Session::Session(Campaign campaign, Journal& journal, const DiceKey& key, std::string mark)
     : key_(key),
-      timeline_(std::move(campaign), campaign_mark(key)),
+      mark_(mark.empty() ? dice_mark(key) : std::move(mark)),
+      timeline_(std::move(campaign), dice_mark(key)),
       journal_(&journal),
       program_dice_(key, timeline_.now().seal) {
     for (Entry& entry : journal.read()) timeline_.take(std::move(entry));
     program_dice_.draw_from(timeline_.now().seal);
-    check_prints();
+    check_digests();
 }
 
-/// The last print of a turn against what the same steps come to now: a program that folds otherwise than the one that
+/// The last digest of a turn against what the same steps come to now: a program that folds otherwise than the one that
 /// wrote them would tell another war.
-void Session::check_prints() const {
+void Session::check_digests() const {
     for (std::size_t steps = standings().done.size(); steps > 0; --steps) {
         const Entry& entry = entries()[static_cast<std::size_t>(standings().done[steps - 1])];
         if (!entry.state) continue;
-        if (print_of(state_after(steps)) != *entry.state)
+        if (digest_of(state_after(steps)) != *entry.state)
             throw Damaged(say(N_("step {} does not come to what it came to when it was written: this program and the "
                                  "one that wrote it disagree"),
                               entry.seq));
@@ -70,11 +72,11 @@ Result<int> Session::redo(const std::string& by) {
 }
 
 Entry Session::next_entry(EntryKind kind, const std::string& by) const {
-    return {static_cast<int>(entries().size()) + 1, kind, state().turn, by, std::nullopt, {}, {}};
+    return {static_cast<int>(entries().size()) + 1, kind, state().turn, in_journal(world(), by), std::nullopt, {}, {}};
 }
 
 void Session::keep(Entry entry, Point after) {
-    if (after.state.turn != state().turn) entry.state = print_of(after.state);
+    if (after.state.turn != state().turn) entry.state = digest_of(after.state);
     journal_->append(entry);  // on disk before it is true
     timeline_.take(std::move(entry), std::move(after));
     program_dice_.draw_from(timeline_.now().seal);

@@ -26,7 +26,8 @@ public:
     using Listener = std::function<void(const Entry&)>;
 
     /// Goes on where the journal ends. Throws Damaged if it holds what cannot have happened.
-    Session(Campaign campaign, Journal& journal, const DiceKey& key);
+    /// Without a mark the campaign has that of its dice key, as all had before marks were kept.
+    Session(Campaign campaign, Journal& journal, const DiceKey& key, std::string mark = {});
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -40,7 +41,7 @@ public:
     [[nodiscard]] const Timeline& timeline() const { return timeline_; }
     [[nodiscard]] const DiceKey& dice_key() const { return key_; }
     /// What tells this campaign from every other.
-    [[nodiscard]] std::string mark() const { return campaign_mark(key_); }
+    [[nodiscard]] const std::string& mark() const { return mark_; }
 
     /// The campaign's own dice, for whoever mixes them with others.
     [[nodiscard]] Dice& program_dice() { return program_dice_; }
@@ -59,9 +60,10 @@ public:
 private:
     [[nodiscard]] Entry next_entry(EntryKind kind, const std::string& by) const;
     void keep(Entry entry, Point after);
-    void check_prints() const;
+    void check_digests() const;
 
     DiceKey key_;
+    std::string mark_;
     Timeline timeline_;
     Journal* journal_;
     SealedDice program_dice_;

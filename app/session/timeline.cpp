@@ -6,6 +6,7 @@
 #include "app/session/proof/fits.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/knowledge/known.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/modules/installed.hpp"
 #include "db/campaign_file/refused.hpp"
 

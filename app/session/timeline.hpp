@@ -20,6 +20,7 @@ struct Point {
 /// A war from its first day to the present, step by step, with what was taken back.
 class Timeline {
 public:
+    /// `mark`: that of its dice.
     Timeline(Campaign campaign, std::string mark);
 
     [[nodiscard]] const World& world() const { return campaign_.world; }

@@ -54,7 +54,7 @@ constexpr std::uint32_t dice_in_block = 16;
 
 KeyedDice::KeyedDice(const DiceKey& key) : key_(key) {
     quicken();
-    const Print secret = hmac_sha256(key_, "purposes");
+    const Digest secret = hmac_sha256(key_, "purposes");
     std::copy_n(secret.begin(), purpose_secret_.size(), purpose_secret_.begin());
 }
 
@@ -63,10 +63,10 @@ void KeyedDice::ask(int sides, const Purpose& why) {
     subject_ = why.subject;
     sides_ = sides;
     question_.assign(why.rule->id).append(1, ' ').append(why.subject).append(1, '\n').append(std::to_string(sides));
-    std::array<std::uint8_t, crypto_shorthash_siphashx24_BYTES> print{};
-    crypto_shorthash_siphashx24(print.data(), reinterpret_cast<const unsigned char*>(question_.data()),
+    std::array<std::uint8_t, crypto_shorthash_siphashx24_BYTES> digest{};
+    crypto_shorthash_siphashx24(digest.data(), reinterpret_cast<const unsigned char*>(question_.data()),
                                 question_.size(), purpose_secret_.data());
-    std::copy_n(print.begin(), nonce_.size(), nonce_.begin());
+    std::copy_n(digest.begin(), nonce_.size(), nonce_.begin());
     blocks_ = 0;
 }
 

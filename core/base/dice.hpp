@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
 #include "core/base/rule.hpp"
 #include "core/base/words.hpp"
 
@@ -70,7 +70,7 @@ private:
 };
 
 /// A secret that dice are drawn from. Dice of one key are dice of one turn: see core/campaign/sealed/sealed.hpp.
-using DiceKey = Print;
+using DiceKey = Digest;
 
 /// ChaCha20 over key, purpose and index, without bias. The same question always gets the same answer, whatever was
 /// asked before, so taking a step back and trying again changes no die.

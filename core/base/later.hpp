@@ -5,7 +5,7 @@
 namespace condottiero {
 
 /// A field that was added when files without it existed already. It comes last, and where there is none of it nothing
-/// is written: an old text reads as it always did, and has the same print.
+/// is written: an old text reads as it always did, and has the same digest.
 template <class T>
 struct Later : std::optional<T> {
     using std::optional<T>::optional;

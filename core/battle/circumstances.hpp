@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,12 @@ std::vector<std::string> in_words(const TableWeather& weather);
 enum class Exploration { Full, Doubled, ScoutsOnly, None };
 constexpr auto words_of(Exploration) {
     return std::array<std::string_view, 4>{"full", "doubled", "scouts only", "none"};
+}
+
+/// What exploration came to: what one side did to the other. By how much it takes is for the rules to say.
+enum class Explored : std::uint8_t { NoWinner, OutExplored, OutManoeuvred };
+constexpr auto words_of(Explored) {
+    return std::array<std::string_view, 3>{"no winner", "out-explored", "out-manoeuvred"};
 }
 
 /// Why the campaign adds to exploration, or takes from it (CAM-p3-c, CAM-p8-b).

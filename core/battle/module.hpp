@@ -28,7 +28,8 @@ struct FoughtBattle {
     std::array<long, 2> brought{}, lost{};  ///< by army, in hundredths of points
     std::vector<const Rule*> rules = {};    ///< that a happening, a sum of modifiers or a refusal names, each once
 };
-enum class Keep { Report, Everything };
+/// How much of a battle its playing yields: what came of it, or story and scenes, too.
+enum class Yield { Report, Everything };
 
 /// A rule of the book that needs no code, or has none, and why.
 struct NotInPlay {
@@ -78,7 +79,7 @@ struct BattleModule {
     std::span<const HouseRule> house_rules = {};
     const ArmyRules* armies = nullptr;  ///< for armies of files
     /// Fights it out; nothing if the module cannot. The same dice, the same battle.
-    FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Keep) = nullptr;
+    FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Yield) = nullptr;
     /// The same with dice of its own that nobody checks: for forecasts. The same seed, the same battle.
     FoughtBattle (*sample)(const BattleBrief&, std::uint64_t seed) = nullptr;
     const TableKeeping* keeping = nullptr;               ///< for a battle fought at a real table

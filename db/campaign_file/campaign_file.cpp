@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "core/base/text.hpp"
+#include "core/campaign/sealed/sealed.hpp"
 #include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/campaign_file/connection.hpp"
@@ -21,7 +22,7 @@ namespace condottiero {
 
 namespace {
 DiceKey key_from_text(const std::string& path, const std::string& text) {
-    const std::optional<Print> key = print_from_hex(text);
+    const std::optional<Digest> key = digest_from_hex(text);
     if (!key) throw Damaged(say(N_("{} is damaged: its dice key is no key"), path));
     return *key;
 }
@@ -40,10 +41,11 @@ std::string meta(SQLite::Database& db, const std::string& name) {
 }
 
 void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files, const DiceKey& key,
-                     const std::vector<Entry>& entries, int sealed_from) {
+                     const std::vector<Entry>& entries, int sealed_from, const std::string& mark) {
     SQLite::Transaction transaction(db);
     write_meta(db, "dice key", hex(key));
     write_meta(db, "dice sealed from step", std::to_string(sealed_from));
+    if (!mark.empty()) write_meta(db, "mark", mark);
     SQLite::Statement definition(db, "INSERT INTO definition (name, text) VALUES (?, ?)");
     for (const SourceFile& file : files) {
         definition.bind(1, file.name);
@@ -51,9 +53,9 @@ void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files,
         definition.exec();
         definition.reset();
     }
-    const JournalHead start{0, beginning_of_chain(hex(key), std::to_string(sealed_from), files)};
+    const JournalHead start{0, beginning_of_chain(hex(key), std::to_string(sealed_from), mark, files)};
     SQLite::Statement head(db, "INSERT INTO head (one, seq, chain) VALUES (1, 0, ?)");
-    bind_print(head, 1, start.chain);
+    bind_digest(head, 1, start.chain);
     head.exec();
     JournalWriter journal(db, start);
     for (const Entry& entry : entries) journal.keep(journal.write(entry));
@@ -130,7 +132,7 @@ CampaignFile::~CampaignFile() {
 }
 
 CampaignFile CampaignFile::create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key,
-                                  const std::vector<Entry>& entries, int sealed_from) {
+                                  const std::vector<Entry>& entries, int sealed_from, const std::string& mark) {
     const std::string plain = plain_path(path);
     if (std::filesystem::exists(plain)) throw Failure(say(N_("there is already a file {}: choose another name"), path));
     const std::string unfinished = plain + ".part";
@@ -138,7 +140,7 @@ CampaignFile CampaignFile::create(const std::string& path, const std::vector<Sou
     try {
         named(path, [&] {
             SQLite::Database db = make(unfinished);
-            write_beginning(db, files, key, entries, sealed_from);
+            write_beginning(db, files, key, entries, sealed_from, mark);
         });
         rename_finished(unfinished, plain);
     } catch (...) {
@@ -188,7 +190,16 @@ int CampaignFile::sealed_from() const {
     });
 }
 
-Print CampaignFile::head() const {
+std::string CampaignFile::mark() const {
+    return named(path(), [&] {
+        std::string mark = meta(connection_->db, "mark");
+        if (!mark.empty() && !is_mark(mark))
+            throw Damaged(say(N_("{} is damaged: what tells it from other campaigns is no mark"), path()));
+        return mark;
+    });
+}
+
+Digest CampaignFile::head() const {
     return connection_->journal.head().chain;
 }
 
@@ -210,9 +221,9 @@ std::vector<Entry> CampaignFile::read() const {
     Connection& from = *connection_;
     return named(path(), [&] {
         from.allow_for_all();
-        JournalRead journal = read_journal(
-            from.db,
-            beginning_of_chain(meta(from.db, "dice key"), meta(from.db, "dice sealed from step"), definitions()));
+        JournalRead journal =
+            read_journal(from.db, beginning_of_chain(meta(from.db, "dice key"), meta(from.db, "dice sealed from step"),
+                                                     meta(from.db, "mark"), definitions()));
         const int steps = static_cast<int>(journal.entries.size());
         if (!journal.fault.empty())
             throw Damaged(

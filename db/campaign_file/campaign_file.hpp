@@ -18,9 +18,10 @@ struct SourceFile;
 class CampaignFile final : public Journal {
 public:
     /// A new file. Throws Failure if there is one of that name already; there is never half a file. `entries` are what
-    /// its journal begins with.
+    /// its journal begins with; without a mark it has that of its dice key.
     static CampaignFile create(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key,
-                               const std::vector<Entry>& entries = {}, int sealed_from = 1);
+                               const std::vector<Entry>& entries = {}, int sealed_from = 1,
+                               const std::string& mark = {});
     /// Throws NotOurs, TooNew, Damaged, Busy, or Failure if there is no such file or it may not be written.
     static CampaignFile open(const std::string& path);
 
@@ -35,8 +36,10 @@ public:
     [[nodiscard]] DiceKey dice_key() const;
     /// The first step whose dice were sealed; those before come from a program that did not seal them.
     [[nodiscard]] int sealed_from() const;
-    /// The print of the last step, which stands for all before it.
-    [[nodiscard]] Print head() const;
+    /// What tells the campaign from every other; empty: it was begun before marks were kept.
+    [[nodiscard]] std::string mark() const;
+    /// The digest of the last step, which stands for all before it.
+    [[nodiscard]] Digest head() const;
 
     /// Entry by entry, in order.
     void append(const Entry& entry) override;

@@ -10,12 +10,13 @@ namespace {
 enum Part : std::int64_t { command_part = 1, no_command_part, event_part, roll_part };
 }  // namespace
 
-Print beginning_of_chain(std::string_view dice_key, std::string_view sealed_from,
-                         const std::vector<SourceFile>& definitions) {
+Digest beginning_of_chain(std::string_view dice_key, std::string_view sealed_from, std::string_view mark,
+                          const std::vector<SourceFile>& definitions) {
     PartsDigest parts;
-    parts.add("condottiero journal 2");
+    parts.add(mark.empty() ? "condottiero journal 2" : "condottiero journal 3");
     parts.add(dice_key);
     parts.add(sealed_from);
+    if (!mark.empty()) parts.add(mark);
     for (const SourceFile& file : definitions) {
         parts.add(file.name);
         parts.add(file.text);
@@ -23,7 +24,7 @@ Print beginning_of_chain(std::string_view dice_key, std::string_view sealed_from
     return parts.finished();
 }
 
-ChainLink::ChainLink(const Print& before, int seq, std::string_view kind, int turn, std::string_view by,
+ChainLink::ChainLink(const Digest& before, int seq, std::string_view kind, int turn, std::string_view by,
                      std::optional<std::string_view> command, std::string_view state) {
     parts_.add(bytes_of(before));
     parts_.add(seq);
@@ -51,12 +52,12 @@ void ChainLink::add_roll(std::string_view rule, std::string_view subject, int in
     parts_.add(by);
 }
 
-std::string_view bytes_of(const Print& print) {
-    return {reinterpret_cast<const char*>(print.data()), print.size()};
+std::string_view bytes_of(const Digest& digest) {
+    return {reinterpret_cast<const char*>(digest.data()), digest.size()};
 }
 
-std::optional<Print> print_from_bytes(std::string_view bytes) {
-    Print out{};
+std::optional<Digest> digest_from_bytes(std::string_view bytes) {
+    Digest out{};
     if (bytes.size() != out.size()) return std::nullopt;
     std::copy(bytes.begin(), bytes.end(), out.begin());
     return out;

@@ -40,7 +40,7 @@ std::string to_text(const Roll& roll) {
     return out;
 }
 
-Print print_of(const CampaignState& state) {
+Digest digest_of(const CampaignState& state) {
     CompactBytes bytes(std::size_t{1} << 16U);  // as many as a large war has
     put_compact(bytes, state);
     return digest(bytes.all());

@@ -17,8 +17,8 @@ std::string to_text(const Command& command);
 std::string to_text(const Event& event);
 std::string to_text(const Roll& roll);
 
-/// The whole of how things stand; two that have the same print are the same.
-Print print_of(const CampaignState& state);
+/// The whole of how things stand; two that have the same digest are the same.
+Digest digest_of(const CampaignState& state);
 
 Command command_from_text(std::string_view text);
 Event event_from_text(std::string_view text);

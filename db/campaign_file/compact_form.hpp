@@ -4,7 +4,7 @@
 
 namespace condottiero {
 
-// Values as few bytes, for prints only: nothing reads them back. As in the text form, every type goes through its
+// Values as few bytes, for digests only: nothing reads them back. As in the text form, every type goes through its
 // `fields()`, and a Later that holds nothing leaves no trace. Words stand as their numbers: words are only ever added
 // at the end of their list (tests/old_files would tell).
 

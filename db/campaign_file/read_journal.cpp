@@ -69,7 +69,7 @@ class BadStep : public Failure {
 
 class JournalReader {
 public:
-    JournalReader(SQLite::Database& db, const Print& beginning)
+    JournalReader(SQLite::Database& db, const Digest& beginning)
         : chain_(beginning),
           room_(db),
           entries_(db, "SELECT seq, kind, turn, by, command, state, chain FROM entry ORDER BY seq", room_),
@@ -119,18 +119,18 @@ private:
             const Roll& roll = entry.rolls.emplace_back(read_roll());
             link.add_roll(roll.rule, roll.subject, roll.index, roll.sides, roll.face, word(roll.by));
         }
-        const Print print = link.finished();
-        if (bytes_of(print) != entries_.bytes(6)) refuse(tr(N_("it is not as it was written")));
-        // From here on nothing can be wrong but what a program of ours, or a forger who reckons prints, has written.
+        const Digest digest = link.finished();
+        if (bytes_of(digest) != entries_.bytes(6)) refuse(tr(N_("it is not as it was written")));
+        // From here on nothing can be wrong but what a program of ours, or a forger who reckons digests, has written.
         entry.kind = worded<EntryKind>(entries_.text(1));
         check_kind(entry.kind);
         if (commanded != (entry.kind == EntryKind::Done)) refuse(tr(N_("its command is missing")));
         if (commanded) entry.command = command_from_text(entries_.text(4));
         if (!commanded && !(entry.events.empty() && entry.rolls.empty()))
             refuse(tr(N_("it steps back or forth and yet does something")));
-        if (!entries_.nothing(5)) entry.state = print_from_bytes(entries_.bytes(5));
-        if (entries_.nothing(5) == entry.state.has_value()) refuse(tr(N_("the print of its turn is none")));
-        chain_ = print;
+        if (!entries_.nothing(5)) entry.state = digest_from_bytes(entries_.bytes(5));
+        if (entries_.nothing(5) == entry.state.has_value()) refuse(tr(N_("the digest of its turn is none")));
+        chain_ = digest;
         return entry;
     }
 
@@ -175,7 +175,7 @@ private:
         ++to;
     }
 
-    Print chain_;
+    Digest chain_;
     Room room_;
     Rows entries_, events_, rolls_;
     int seq_ = 0;
@@ -184,7 +184,7 @@ private:
 
 }  // namespace
 
-JournalRead read_journal(SQLite::Database& db, const Print& beginning) {
+JournalRead read_journal(SQLite::Database& db, const Digest& beginning) {
     JournalRead out = JournalReader(db, beginning).read();
     if (out.entries.empty()) out.head = beginning;
     return out;
@@ -194,9 +194,9 @@ JournalHead read_head(SQLite::Database& db, const std::string& path) {
     SQLite::Statement row(db, "SELECT seq, chain FROM head WHERE one = 1");
     if (row.executeStep()) {
         const SQLite::Column chain = row.getColumn(1);
-        const auto print =
-            print_from_bytes({static_cast<const char*>(chain.getBlob()), static_cast<std::size_t>(chain.getBytes())});
-        if (print) return {row.getColumn(0).getInt(), *print};
+        const auto digest =
+            digest_from_bytes({static_cast<const char*>(chain.getBlob()), static_cast<std::size_t>(chain.getBytes())});
+        if (digest) return {row.getColumn(0).getInt(), *digest};
     }
     throw Damaged(say(N_("{} is damaged: it does not say where its journal ends; open a copy of it"), path));
 }

@@ -12,18 +12,18 @@ namespace condottiero {
 /// How much of a journal is as it was written.
 struct JournalRead {
     std::vector<Entry> entries;  ///< oldest step first, up to the first fault
-    Print head;                  ///< of the last of them
+    Digest head;                 ///< of the last of them
     std::string fault;           ///< what is wrong with the step after them; empty: nothing, this is the whole
 };
 
-/// The journal, each step held against its print and its neighbours. Throws SQLite::Exception for a file that it
+/// The journal, each step held against its digest and its neighbours. Throws SQLite::Exception for a file that it
 /// cannot even ask.
-JournalRead read_journal(SQLite::Database& db, const Print& beginning);
+JournalRead read_journal(SQLite::Database& db, const Digest& beginning);
 
 /// Where the journal should end, as the file says.
 struct JournalHead {
     int seq;
-    Print chain;
+    Digest chain;
     bool operator==(const JournalHead&) const = default;
 };
 /// Throws Damaged if the file does not say.

@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 
 #include "core/base/text.hpp"
@@ -58,6 +59,7 @@ struct Found {
     std::vector<SourceFile> definitions;
     DiceKey key{};
     int sealed_from = 1;
+    std::string mark;
     JournalRead journal;
     bool knows_its_end = false;
     int should_end = 0;
@@ -66,14 +68,16 @@ struct Found {
 Found examine(SQLite::Database& db, const std::string& path) {
     Found out;
     out.definitions = read_definitions(db);
-    std::string key, sealed;
+    std::map<std::string, std::string> meta;
     for (SQLite::Statement row(db, "SELECT name, value FROM meta"); row.executeStep();)
-        (row.getColumn(0).getString() == "dice key" ? key : sealed) = row.getColumn(1).getString();
-    const std::optional<Print> read_key = print_from_hex(key);
+        meta[row.getColumn(0).getString()] = row.getColumn(1).getString();
+    const std::string &key = meta["dice key"], &sealed = meta["dice sealed from step"];
+    out.mark = meta["mark"];
+    const std::optional<Digest> read_key = digest_from_hex(key);
     if (!read_key) throw Damaged(say(N_("the dice key of {} is damaged"), path));
     out.key = *read_key;
     out.sealed_from = std::max(1, std::atoi(sealed.c_str()));
-    const Print beginning = beginning_of_chain(key, sealed, out.definitions);
+    const Digest beginning = beginning_of_chain(key, sealed, out.mark, out.definitions);
     out.journal = read_journal(db, beginning);
     try {
         const JournalHead head = read_head(db, path);
@@ -156,7 +160,7 @@ Salvaged salvage(const std::string& damaged, const std::string& into) {
     Salvaged out;
     const Found found = longest(damaged, into, out.remark);
     const std::vector<Entry>& steps = found.journal.entries;
-    static_cast<void>(CampaignFile::create(into, found.definitions, found.key, steps, found.sealed_from));
+    static_cast<void>(CampaignFile::create(into, found.definitions, found.key, steps, found.sealed_from, found.mark));
     out.steps = static_cast<int>(steps.size());
     out.turn = steps.empty() ? 1 : steps.back().turn;
     out.fault = found.journal.fault;

@@ -21,14 +21,14 @@ std::string_view text_at(SQLite::Statement& row, int column) {
     return {begin, static_cast<std::size_t>(value.getBytes())};
 }
 
-/// The prints of the steps of a journal that had none.
+/// The digests of the steps of a journal that had none.
 void chain_the_old_steps(SQLite::Database& db) {
     const std::vector<SourceFile> files = read_definitions(db);
     SQLite::Statement key_row(db, "SELECT value FROM meta WHERE name = 'dice key'");
     if (!key_row.executeStep()) return;  // a file that is being made
     const std::string key = key_row.getColumn(0).getString();
     const std::string sealed_from = std::to_string(db.execAndGet("SELECT ifnull(max(seq), 0) + 1 FROM entry").getInt());
-    Print print = beginning_of_chain(key, sealed_from, files);
+    Digest digest = beginning_of_chain(key, sealed_from, "", files);
     int steps = 0;
     Room room(db);
     SQLite::Statement entry(db, "SELECT seq, kind, turn, by, command FROM entry ORDER BY seq");
@@ -39,7 +39,7 @@ void chain_the_old_steps(SQLite::Database& db) {
         steps = entry.getColumn(0).getInt();
         const std::string kind(text_at(entry, 1)), by(text_at(entry, 3)), command(text_at(entry, 4));
         room.take(kind.size() + by.size() + command.size());
-        ChainLink link(print, steps, kind, entry.getColumn(2).getInt(), by,
+        ChainLink link(digest, steps, kind, entry.getColumn(2).getInt(), by,
                        entry.isColumnNull(4) ? std::nullopt : std::optional<std::string_view>(command), "");
         for (event.bind(1, steps); event.executeStep();) {
             room.take(text_at(event, 0).size());
@@ -53,15 +53,15 @@ void chain_the_old_steps(SQLite::Database& db) {
                           roll.getColumn(4).getInt(), whose);
         }
         roll.reset();
-        print = link.finished();
-        write.bind(1, print.data(), static_cast<int>(print.size()));
+        digest = link.finished();
+        write.bind(1, digest.data(), static_cast<int>(digest.size()));
         write.bind(2, steps);
         write.exec();
         write.reset();
     }
     SQLite::Statement head(db, "INSERT INTO head (one, seq, chain) VALUES (1, ?, ?)");
     head.bind(1, steps);
-    head.bind(2, print.data(), static_cast<int>(print.size()));
+    head.bind(2, digest.data(), static_cast<int>(digest.size()));
     head.exec();
     SQLite::Statement sealed(db, "INSERT INTO meta (name, value) VALUES ('dice sealed from step', ?)");
     sealed.bind(1, sealed_from);
@@ -105,7 +105,7 @@ constexpr std::array all_migrations{
             by      TEXT NOT NULL,
             PRIMARY KEY (entry, n)
         ) STRICT, WITHOUT ROWID;)sql"},
-    Migration{2, "a chain of prints over the journal, and how things stood at each turn", R"sql(
+    Migration{2, "a chain of digests over the journal, and how things stood at each turn", R"sql(
         ALTER TABLE entry ADD COLUMN state BLOB;
         ALTER TABLE entry ADD COLUMN chain BLOB;
         CREATE TABLE head (
@@ -114,6 +114,8 @@ constexpr std::array all_migrations{
             chain BLOB NOT NULL
         ) STRICT;)sql",
               chain_the_old_steps},
+    // Those begun before have no such row, and keep the mark of their dice key.
+    Migration{3, "the campaign's mark, in a row of meta", ""},
 };
 
 constexpr bool numbered_from_one() {

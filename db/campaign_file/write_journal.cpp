@@ -14,8 +14,8 @@ SQLite::Statement& fresh(SQLite::Statement& statement) {
 }
 }  // namespace
 
-void bind_print(SQLite::Statement& statement, int place, const Print& print) {
-    statement.bind(place, print.data(), static_cast<int>(print.size()));
+void bind_digest(SQLite::Statement& statement, int place, const Digest& digest) {
+    statement.bind(place, digest.data(), static_cast<int>(digest.size()));
 }
 
 JournalWriter::JournalWriter(SQLite::Database& db, const JournalHead& head)
@@ -44,7 +44,7 @@ JournalHead JournalWriter::write(const Entry& entry) {
     return after;
 }
 
-void JournalWriter::write_line(const Entry& entry, const std::string& command, const Print& chain) {
+void JournalWriter::write_line(const Entry& entry, const std::string& command, const Digest& chain) {
     SQLite::Statement& row = fresh(add_entry_);
     row.bind(1, entry.seq);
     row.bind(2, std::string(word(entry.kind)));
@@ -55,10 +55,10 @@ void JournalWriter::write_line(const Entry& entry, const std::string& command, c
     else
         row.bind(5);
     if (entry.state)
-        bind_print(row, 6, *entry.state);
+        bind_digest(row, 6, *entry.state);
     else
         row.bind(6);
-    bind_print(row, 7, chain);
+    bind_digest(row, 7, chain);
     row.exec();
 }
 
@@ -90,7 +90,7 @@ void JournalWriter::write_rolls(const Entry& entry) {
 void JournalWriter::write_head(const JournalHead& head) {
     SQLite::Statement& row = fresh(move_head_);
     row.bind(1, head.seq);
-    bind_print(row, 2, head.chain);
+    bind_digest(row, 2, head.chain);
     row.exec();
 }
 

@@ -11,7 +11,7 @@
 
 namespace condottiero {
 
-void bind_print(SQLite::Statement& statement, int place, const Print& print);
+void bind_digest(SQLite::Statement& statement, int place, const Digest& digest);
 
 /// Writes steps behind those that are there. Its statements are prepared once.
 class JournalWriter {
@@ -26,7 +26,7 @@ public:
     void reset();
 
 private:
-    void write_line(const Entry& entry, const std::string& command, const Print& chain);
+    void write_line(const Entry& entry, const std::string& command, const Digest& chain);
     void write_events(int seq);
     void write_rolls(const Entry& entry);
     void write_head(const JournalHead& head);

@@ -14,30 +14,31 @@ namespace condottiero {
 
 namespace {
 
-constexpr int newest_form = 1, most_turns = 99'999, most_steps = 10'000'000;
+constexpr int newest_form = form_with_mark, most_turns = 99'999, most_steps = 10'000'000;
 constexpr YamlLimits head_limits{most_twin_yaml_bytes, 20'000};
 constexpr YamlLimits turn_limits{most_turn_bytes, 3'000'000};
 
-std::optional<Print> read_print(const YamlValue& value) {
+std::optional<Digest> read_digest(const YamlValue& value) {
     if (!value.given()) return std::nullopt;
-    const std::optional<Print> print = print_from_hex(value.raw());
-    if (!print) value.wrong(tr(N_("a print: 64 of the digits 0 to 9 and a to f")));
-    return print;
+    const std::optional<Digest> digest = digest_from_hex(value.raw());
+    if (!digest) value.wrong(tr(N_("a digest: 64 of the digits 0 to 9 and a to f")));
+    return digest;
 }
 
 struct NamedDefinition {
     std::string name, file;
-    std::optional<Print> print;
+    std::optional<Digest> digest;
     int line = 0;
 };
 
 /// What twin.yaml says.
 struct Head {
+    int form = form_without_mark;
     std::string mark;
     std::optional<DiceKey> key;
     std::optional<int> sealed_from, steps;
     int sealed_line = 0, steps_line = 0;
-    std::optional<Print> beginning, head;
+    std::optional<Digest> beginning, head;
     std::vector<NamedDefinition> definitions;
 };
 
@@ -47,7 +48,7 @@ void read_definition(const YamlValue& item, std::vector<NamedDefinition>& out) {
     const YamlValue called = fields["file"];
     const std::optional<std::string> name = read_twin_scalar(named);
     const std::optional<std::string> file = called.given() ? read_twin_scalar(called) : name;
-    const std::optional<Print> print = read_print(fields["sha256"]);
+    const std::optional<Digest> digest = read_digest(fields["sha256"]);
     if (!name || !file) return;
     const YamlValue& told = called.given() ? called : named;
     const auto same = [&](const NamedDefinition& other) { return other.name == *name || other.file == *file; };
@@ -56,33 +57,40 @@ void read_definition(const YamlValue& item, std::vector<NamedDefinition>& out) {
     else if (std::any_of(out.begin(), out.end(), same))
         told.wrong(tr(N_("a definition that is not there already")));
     else
-        out.push_back({*name, *file, print, item.spot().line});
+        out.push_back({*name, *file, digest, item.spot().line});
 }
 
-/// Only the form is looked at if it is newer than this program.
-bool read_form(YamlMapping& fields) {
+/// Nothing if it is newer than this program; then nothing else is looked at.
+std::optional<int> read_form(YamlMapping& fields) {
     const YamlValue form = fields.need("form");
     const std::optional<int> number = form.whole(1, most_steps);
-    if (number == newest_form) return true;
-    if (number) form.wrong(tr(N_("1: a newer Condottiero wrote this twin, and only that can read it")));
+    if (number && *number <= newest_form) return number;
+    if (number)
+        form.wrong(say(N_("at most {}: a newer Condottiero wrote this twin, and only that can read it"), newest_form));
     fields.leave_the_rest();
-    return false;
+    return std::nullopt;
 }
 
 Head read_head(YamlMapping& fields) {
     Head out;
-    if (!read_form(fields)) return out;
-    const YamlValue mark = fields["mark"], sealed = fields.need("sealed_from"), steps = fields.need("steps");
-    out.key = read_print(fields.need("dice_key"));
+    const std::optional<int> form = read_form(fields);
+    if (!form) return out;
+    out.form = *form;
+    const YamlValue mark = out.form == form_with_mark ? fields.need("mark") : fields["mark"],
+                    sealed = fields.need("sealed_from"), steps = fields.need("steps");
+    out.key = read_digest(fields.need("dice_key"));
     out.mark = mark.raw();
-    if (mark.given() && out.key && out.mark != campaign_mark(*out.key))
-        mark.wrong(say(N_("{}, for that belongs to this dice key"), campaign_mark(*out.key)));
+    if (out.form == form_with_mark) {
+        if (mark.given() && !is_mark(out.mark)) mark.wrong(tr(N_("16 of the digits 0 to 9 and a to f")));
+    } else if (mark.given() && out.key && out.mark != dice_mark(*out.key)) {
+        mark.wrong(say(N_("{}, for that belongs to this dice key"), dice_mark(*out.key)));
+    }
     out.sealed_from = sealed.whole(1, most_steps);
     out.sealed_line = sealed.spot().line;
     out.steps = steps.whole(0, most_steps);
     out.steps_line = steps.spot().line;
-    out.beginning = read_print(fields["beginning"]);
-    out.head = read_print(fields["head"]);
+    out.beginning = read_digest(fields["beginning"]);
+    out.head = read_digest(fields["head"]);
     for (const YamlValue& item : fields.need("definitions").items(most_twin_definitions))
         read_definition(item, out.definitions);
     return out;
@@ -121,8 +129,8 @@ private:
         const std::optional<EntryKind> kind = fields.need("kind").word<EntryKind>();
         step.entry.by = read_twin_scalar(fields.need("by")).value_or("");
         read_deeds(fields, step, kind);
-        step.entry.state = read_print(fields["state"]);
-        step.print = read_print(fields["print"]);
+        step.entry.state = read_digest(fields["state"]);
+        step.digest = read_digest(fields["print"]);
         step.entry.kind = kind.value_or(EntryKind::Done);
         steps_->push_back(std::move(step));
     }
@@ -210,6 +218,7 @@ private:
         }
         out_.key = head_.key.value_or(DiceKey());
         out_.sealed_from = head_.sealed_from.value_or(1);
+        if (head_.form == form_with_mark) out_.mark = head_.mark;
         out_.beginning = head_.beginning;
         out_.head = head_.head;
     }
@@ -223,7 +232,7 @@ private:
                           definition_file(shown(named.file)));
                 continue;
             }
-            if (named.print && *named.print != sha256(file->text)) out_.changed_definitions.push_back(named.name);
+            if (named.digest && *named.digest != sha256(file->text)) out_.changed_definitions.push_back(named.name);
             out_.definitions.push_back({named.name, file->text});
         }
     }

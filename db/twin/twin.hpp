@@ -22,6 +22,7 @@ struct WholeCampaign {
     DiceKey key{};
     int sealed_from = 1;
     std::vector<Entry> entries;
+    std::string mark{};  ///< empty: it was begun before marks were kept
 };
 
 /// The files of the twin, by their names within its folder, the same for the same campaign. twin.yaml is the last.
@@ -31,7 +32,7 @@ std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::str
 /// A step as a twin has it. Only its form has been judged.
 struct TwinStep {
     Entry entry;
-    std::optional<Print> print;  ///< as it was exported
+    std::optional<Digest> digest;  ///< as it was exported
     std::string file;
     int line = 0;
     std::vector<int> event_lines;
@@ -44,7 +45,8 @@ struct TwinRead {
     std::vector<std::string> changed_definitions;  ///< whose bytes are not what was exported
     DiceKey key{};
     int sealed_from = 1;
-    std::optional<Print> beginning, head;  ///< of the journal, as it was exported
+    std::string mark;                       ///< empty: it was begun before marks were kept
+    std::optional<Digest> beginning, head;  ///< of the journal, as it was exported
     std::vector<TwinStep> steps;
     TwinFaults faults;
 };
@@ -63,6 +65,9 @@ constexpr std::size_t most_twin_definitions = 100;
 constexpr std::size_t most_twin_yaml_bytes = 256U << 10U;
 constexpr std::size_t most_definition_bytes = 4U << 20U;
 constexpr std::size_t most_turn_bytes = 16U << 20U;
+
+/// The form of a twin whose campaign has no mark but its dice key's, and of one that has.
+constexpr int form_without_mark = 1, form_with_mark = 2;
 
 /// What twin.yaml says of its folder, faults ignored: which campaign it is of, and its definitions' files by their
 /// names within the folder.

@@ -9,7 +9,7 @@
 #include "db/definitions/yaml/file_names.hpp"
 #include "db/definitions/yaml/source_text.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
-#include "db/twin/step_print.hpp"
+#include "db/twin/step_digest.hpp"
 #include "db/twin/twin.hpp"
 #include "db/twin/twin_scalar.hpp"
 
@@ -25,13 +25,14 @@ bool names_its_file(const std::string& name, const std::vector<SourceFile>& all)
            std::none_of(all.begin(), all.end(), in_the_way);
 }
 
-std::string head_text(const WholeCampaign& campaign, const std::string& title, const Print& beginning,
-                      const Print& head, const std::vector<std::string>& files) {
+std::string head_text(const WholeCampaign& campaign, const std::string& title, const Digest& beginning,
+                      const Digest& head, const std::vector<std::string>& files) {
     std::string out = fmt::format(
         "# {}: the plain-text twin of a campaign. It is edited with care and imported as a whole.\n"
         "# The dice key is the secret of all dice to come: as long as the war lasts it is not for players.\n"
-        "form: 1\nmark: {}\ndice_key: {}\nsealed_from: {}\nsteps: {}\nbeginning: {}\nhead: {}\ndefinitions:\n",
-        yaml_comment(title), campaign_mark(campaign.key), hex(campaign.key), campaign.sealed_from,
+        "form: {}\nmark: {}\ndice_key: {}\nsealed_from: {}\nsteps: {}\nbeginning: {}\nhead: {}\ndefinitions:\n",
+        yaml_comment(title), campaign.mark.empty() ? form_without_mark : form_with_mark,
+        campaign.mark.empty() ? dice_mark(campaign.key) : campaign.mark, hex(campaign.key), campaign.sealed_from,
         campaign.entries.size(), hex(beginning), hex(head));
     for (std::size_t i = 0; i < files.size(); ++i) {
         const SourceFile& definition = campaign.definitions[i];
@@ -42,7 +43,7 @@ std::string head_text(const WholeCampaign& campaign, const std::string& title, c
     return out;
 }
 
-void put_step(std::string& out, const Entry& entry, const Print& print) {
+void put_step(std::string& out, const Entry& entry, const Digest& digest) {
     out += fmt::format("\n- step: {}\n  kind: {}\n  by: {}\n", entry.seq, word(entry.kind), twin_scalar(entry.by));
     if (entry.command) out += "  command: " + twin_scalar(to_text(*entry.command)) + "\n";
     if (!entry.events.empty()) out += "  events:\n";
@@ -50,11 +51,11 @@ void put_step(std::string& out, const Entry& entry, const Print& print) {
     if (!entry.rolls.empty()) out += "  dice:\n";
     for (const Roll& roll : entry.rolls) out += "    - " + twin_scalar(to_text(roll)) + "\n";
     if (entry.state) out += "  state: " + hex(*entry.state) + "\n";
-    out += "  print: " + hex(print) + "\n";
+    out += "  print: " + hex(digest) + "\n";
 }
 
 /// What was written is read again: there is never a twin that cannot be imported.
-void check(const std::vector<SourceFile>& files, const Print& beginning, const Print& head) {
+void check(const std::vector<SourceFile>& files, const Digest& beginning, const Digest& head) {
     const TwinRead back = read_twin({files.rbegin(), files.rend()});
     std::vector<Entry> entries;
     for (const TwinStep& step : back.steps) entries.push_back(step.entry);
@@ -63,8 +64,8 @@ void check(const std::vector<SourceFile>& files, const Print& beginning, const P
     } catch (const BadTwin& bad) {
         throw Failure(say(N_("this campaign holds what cannot be written as a twin: {}"), std::string(bad.what())));
     }
-    if (print_of_beginning(back.key, back.sealed_from, back.definitions) != beginning ||
-        print_of_steps(beginning, entries) != head)
+    if (digest_of_beginning(back.key, back.sealed_from, back.mark, back.definitions) != beginning ||
+        digest_of_steps(beginning, entries) != head)
         throw Failure(tr(N_("this campaign holds what cannot be written as a twin: it is not read as it was written")));
 }
 
@@ -78,17 +79,18 @@ std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::str
         names.push_back(plain ? definition.name : fmt::format("definition-{}", names.size() + 1));
         out.push_back({definition_file(names.back()), definition.text});
     }
-    const Print beginning = print_of_beginning(campaign.key, campaign.sealed_from, campaign.definitions);
-    Print print = beginning;
+    const Digest beginning =
+        digest_of_beginning(campaign.key, campaign.sealed_from, campaign.mark, campaign.definitions);
+    Digest digest = beginning;
     std::map<int, std::string> turns;
     for (const Entry& entry : campaign.entries) {
         std::string& turn = turns[entry.turn];
         if (turn.empty()) turn = fmt::format("# The steps that were given in turn {}.\n", entry.turn);
-        put_step(turn, entry, print = print_of_step(print, entry));
+        put_step(turn, entry, digest = digest_of_step(digest, entry));
     }
     for (auto& [turn, text] : turns) out.push_back({turn_file(turn), std::move(text)});
-    out.push_back({twin_yaml, head_text(campaign, title, beginning, print, names)});
-    check(out, beginning, print);
+    out.push_back({twin_yaml, head_text(campaign, title, beginning, digest, names)});
+    check(out, beginning, digest);
     return out;
 }
 

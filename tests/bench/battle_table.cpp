@@ -1,5 +1,5 @@
-// Fairness and sense of simulated battles, counted: battle_table [battles of each kind, 2000]; or one print of so many
-// battles, to hold builds of other compilers and flags against each other: battle_table --print [10000].
+// Fairness and sense of simulated battles, counted: battle_table [battles of each kind, 2000]; or one digest of so many
+// battles, to hold builds of other compilers and flags against each other: battle_table --digest [10000].
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,7 +7,8 @@
 #include <cstring>
 #include <stdexcept>
 
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;
@@ -71,7 +72,7 @@ void compare(std::string_view what, const Roster& first, const Roster& second, i
 }
 
 /// Everything that can be told of so many battles on all grounds, every unit and every die of them.
-void print_of(int battles) {
+void digest_of(int battles) {
     const Roster army = army_of({{4, {"grenadiers 16"}},
                                  {3, {"line 24", "jaegers 12", "line 18", "guns 6"}},
                                  {2, {"line 24", "militia 24"}, Coming::Reinforcement},
@@ -101,8 +102,8 @@ Roster usual() {
 }  // namespace
 
 int main(int count, char** words) {
-    if (count > 1 && std::strcmp(words[1], "--print") == 0) {
-        print_of(count > 2 ? std::atoi(words[2]) : 10'000);
+    if (count > 1 && std::strcmp(words[1], "--digest") == 0) {
+        digest_of(count > 2 ? std::atoi(words[2]) : 10'000);
         return 0;
     }
     const int battles = count > 1 ? std::atoi(words[1]) : 2000;

@@ -43,7 +43,7 @@ std::string new_file(const Folder& folder, const char* name, const PlayedWar& wa
     return path;
 }
 
-/// The program's own way of writing a step down, with all its safeguards but the chain and the print of the state.
+/// The program's own way of writing a step down, with all its safeguards but the chain and the digest of the state.
 class UnchainedWriter {
 public:
     explicit UnchainedWriter(const std::string& path)
@@ -107,7 +107,7 @@ private:
     SQLite::Database db_;
     SQLite::Statement add_entry_, add_event_, add_roll_, move_head_;
     std::vector<std::string> texts_;
-    const Print blank_{};
+    const Digest blank_{};
 };
 
 // ---- what SQLite is made to do, as it tells it itself
@@ -179,7 +179,7 @@ Counted count_turns(const std::string& path, const std::vector<Entry>& turns) {
 }
 
 void append_chained(CampaignFile& file, Entry entry, const CampaignState& state) {
-    entry.state = print_of(state);
+    entry.state = digest_of(state);
     file.append(entry);
 }
 
@@ -249,7 +249,7 @@ Goals commit_goals() {
         {"P11", "a turn of 200 events committed : raw sqlite3", AtMost, 1.5, Now, against_raw},
         {"P11", "statements prepared for rows in 400 turns", AtMost, 0, Now, counted(counts.statements_of_rows)},
         {"P11", "syncs a turn, over 400 turns", AtMost, 1.1, Now, counted(counts.syncs_a_turn)},
-        {"P12", "chain and print of the state : commit without", AtMost, 1.25, Now, against_unchained},
+        {"P12", "chain and digest of the state : commit without", AtMost, 1.25, Now, against_unchained},
     };
 }
 

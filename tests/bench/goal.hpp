@@ -50,7 +50,7 @@ Goals canvas_goals();
 
 /// A thousand marches and nothing else, for a counter of instructions: "march", "queue" or "dijkstra".
 void march_often(std::string_view by);
-/// Two hundred commits, "chained" with the chain and the print of the state or "unchained" without. What is to be
+/// Two hundred commits, "chained" with the chain and the digest of the state or "unchained" without. What is to be
 /// counted is within commits_to_count: `--toggle-collect=commits_to_count`.
 void commit_often(std::string_view how);
 /// Whether so many dice fall as chance would have them, and dice of neighbouring keys, purposes and places have

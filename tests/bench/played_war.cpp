@@ -5,6 +5,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/march/movement.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/territory.hpp"
 #include "db/campaign_file/codec.hpp"
@@ -75,7 +76,7 @@ private:
                     dice.rolls(),
                     {}};
         for (const Event& event : entry.events) apply(state_, event);
-        if (state_.turn != entry.turn) entry.state = print_of(state_);
+        if (state_.turn != entry.turn) entry.state = digest_of(state_);
         war_.events += entry.events.size();
         war_.entries.push_back(std::move(entry));
         return true;
@@ -102,10 +103,10 @@ PlayedWar played_war(std::size_t events) {
 std::vector<Entry> in_turns(const PlayedWar& war, std::size_t turns, std::size_t events_a_turn) {
     std::vector<Entry> out;
     std::size_t at = 0, event = 0;
-    const Print print = print_of(war.state);
+    const Digest digest = digest_of(war.state);
     for (std::size_t turn = 1; turn <= turns; ++turn) {
         const int number = static_cast<int>(turn);
-        Entry entry{number, EntryKind::Done, number, "game master", Advance{}, {}, {}, print};
+        Entry entry{number, EntryKind::Done, number, "game master", Advance{}, {}, {}, digest};
         while (entry.events.size() < events_a_turn) {
             const Entry& from = war.entries[at];
             if (event == 0) entry.rolls.insert(entry.rolls.end(), from.rolls.begin(), from.rolls.end());

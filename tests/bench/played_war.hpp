@@ -22,7 +22,7 @@ struct PlayedWar {
 /// At least so many events, unless the war ends before.
 PlayedWar played_war(std::size_t events);
 
-/// The same events and dice dealt out anew: so many events a step, each step a turn with its print. When all have been
+/// The same events and dice dealt out anew: so many events a step, each step a turn with its digest. When all have been
 /// dealt they come again.
 std::vector<Entry> in_turns(const PlayedWar& war, std::size_t turns, std::size_t events_a_turn);
 

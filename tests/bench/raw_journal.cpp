@@ -20,7 +20,7 @@ void step(sqlite3_stmt* row) {
 
 RawTurns::RawTurns(const std::vector<Entry>& turns) {
     for (const Entry& entry : turns) {
-        Turn turn{entry.by, to_text(*entry.command), entry.state.value_or(Print{}), {}, entry.rolls};
+        Turn turn{entry.by, to_text(*entry.command), entry.state.value_or(Digest{}), {}, entry.rolls};
         for (const Event& event : entry.events) turn.events.push_back(to_text(event));
         turns_.push_back(std::move(turn));
     }
@@ -61,14 +61,14 @@ sqlite3_stmt* RawJournal::prepared(const char* sql) {
 
 void RawJournal::append(const RawTurns& turns, int number) {
     const RawTurns::Turn& turn = turns.turns_[static_cast<std::size_t>(number - 1) % turns.turns_.size()];
-    constexpr int print_bytes = sizeof(Print);
+    constexpr int digest_bytes = sizeof(Digest);
     step(begin_);
     sqlite3_bind_int(entry_, 1, number);
     sqlite3_bind_int(entry_, 2, number);
     bind(entry_, 3, turn.by);
     bind(entry_, 4, turn.command);
-    sqlite3_bind_blob(entry_, 5, turn.state.data(), print_bytes, SQLITE_STATIC);
-    sqlite3_bind_blob(entry_, 6, turn.state.data(), print_bytes, SQLITE_STATIC);
+    sqlite3_bind_blob(entry_, 5, turn.state.data(), digest_bytes, SQLITE_STATIC);
+    sqlite3_bind_blob(entry_, 6, turn.state.data(), digest_bytes, SQLITE_STATIC);
     step(entry_);
     for (int n = 0; const std::string& text : turn.events) {
         sqlite3_bind_int(event_, 1, number);
@@ -89,7 +89,7 @@ void RawJournal::append(const RawTurns& turns, int number) {
         step(roll_);
     }
     sqlite3_bind_int(head_, 1, number);
-    sqlite3_bind_blob(head_, 2, turn.state.data(), print_bytes, SQLITE_STATIC);
+    sqlite3_bind_blob(head_, 2, turn.state.data(), digest_bytes, SQLITE_STATIC);
     step(head_);
     step(commit_);
 }

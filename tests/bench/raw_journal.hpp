@@ -18,7 +18,7 @@ private:
     friend class RawJournal;
     struct Turn {
         std::string by, command;
-        Print state{};
+        Digest state{};
         std::vector<std::string> events;
         std::vector<Roll> rolls;
     };
@@ -48,7 +48,7 @@ private:
 /// Steps through all rows of a file and asks for every value; what it comes to.
 long long read_rows(const std::string& path);
 
-/// What a file holds, but for its prints: two that hold the same say the same.
+/// What a file holds, but for its digests: two that hold the same say the same.
 std::string contents(const std::string& path);
 
 }  // namespace condottiero::bench

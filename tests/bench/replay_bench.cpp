@@ -1,4 +1,5 @@
 #include "app/session/proof/fits.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/bench/goal.hpp"
 #include "tests/bench/played_war.hpp"
@@ -39,9 +40,9 @@ Goals replay_goals() {
             }
     };
     fold();
-    must(print_of(state) == print_of(war.state), "the replay comes to something else");
+    must(digest_of(state) == digest_of(war.state), "the replay comes to something else");
     checked();
-    must(print_of(state) == print_of(war.state), "the checked replay comes to something else");
+    must(digest_of(state) == digest_of(war.state), "the checked replay comes to something else");
     using enum Goal::Bound;
     using enum Goal::Due;
     return {

@@ -73,7 +73,7 @@ std::vector<ArmiesWish> meetings(std::uint64_t battles_each) {
 NamedRules fight(const ArmiesWish& wish) {
     KeyedDice keyed(key_from_seed(wish.seed));
     RecordedDice dice(keyed);
-    const FoughtBattle fought = module_in_play().play(field_battle(wish).brief, dice, Keep::Everything);
+    const FoughtBattle fought = module_in_play().play(field_battle(wish).brief, dice, Yield::Everything);
     return named_in(fought, dice.rolls());
 }
 

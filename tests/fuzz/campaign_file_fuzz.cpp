@@ -50,6 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
         static_cast<void>(campaign.definitions());
         static_cast<void>(campaign.dice_key());
         static_cast<void>(campaign.sealed_from());
+        static_cast<void>(campaign.mark());
         static_cast<void>(campaign.read());
     });
     // What was saved is whole.

@@ -17,6 +17,7 @@
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
+#include "db/definitions/papers/result_form.hpp"
 #include "db/definitions/papers/result_yaml.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"
@@ -77,7 +78,7 @@ struct Fought {
 };
 Fought fight(const BattleModule& module, const BattleBrief& brief, Dice& source) {
     RecordedDice dice(source);
-    FoughtBattle battle = module.play(brief, dice, Keep::Everything);
+    FoughtBattle battle = module.play(brief, dice, Yield::Everything);
     return {std::move(battle), dice.rolls()};
 }
 Fought fight(const BattleModule& module, const BattleBrief& brief, std::uint64_t seed) {

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "core/campaign/casualties/book.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"

@@ -6,6 +6,7 @@
 #include "core/modules/fuciliers/army_list.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/muster.hpp"
+#include "core/modules/fuciliers/play/table/field_of.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::test {

@@ -47,13 +47,13 @@ TEST_CASE("many seeds make a war that can be read") {
 }
 
 TEST_CASE("the same seed makes the same war on every machine, another seed another") {
-    const auto print = [](std::uint64_t seed) {
+    const auto of_seed = [](std::uint64_t seed) {
         WarSize size;
         size.seed = seed;
         std::string all;
         for (const SourceFile& file : large_campaign_files(size)) all += file.name + file.text;
         return hex(digest(all));
     };
-    CHECK(print(1) == "091d71d8197479fbccacbe18ed9ea24dbb0fa9f98eaa2dae905a1035642e8abd");
-    CHECK(print(1) != print(2));
+    CHECK(of_seed(1) == "091d71d8197479fbccacbe18ed9ea24dbb0fa9f98eaa2dae905a1035642e8abd");
+    CHECK(of_seed(1) != of_seed(2));
 }

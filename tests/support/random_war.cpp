@@ -156,7 +156,7 @@ Command RandomWar::answer(const Need& need) {
 
 // ---- what nobody asked for
 
-Standing RandomWar::any_standing() {
+StandingChoices RandomWar::any_standing() {
     const NoSheet sheet = numbers_.one_in(6) ? NoSheet::Keep : NoSheet::Ask;
     return {sheet, any<Retreat>(), any<Joining>(), any<Buying>(), any<Picking>()};
 }

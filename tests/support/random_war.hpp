@@ -52,7 +52,7 @@ private:
     UnitId any_unit() { return UnitId(1 + numbers_.below(static_cast<int>(war.state.units.size()))); }
     SideId any_side() { return SideId(1 + numbers_.below(static_cast<int>(war.world.sides.size()))); }
     SquareId any_square() { return SquareId(numbers_.below(war.world.map.size())); }
-    Standing any_standing();
+    StandingChoices any_standing();
 
     SeededNumbers numbers_;
 };

@@ -35,7 +35,7 @@ struct Fought {
                 .brief;
         KeyedDice keyed(key_from_seed(7));
         RecordedDice dice(keyed);
-        FoughtBattle fought = module.play(brief, dice, Keep::Everything);
+        FoughtBattle fought = module.play(brief, dice, Yield::Everything);
         rolls = dice.rolls();
         return fought;
     }

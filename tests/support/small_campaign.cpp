@@ -7,6 +7,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/march/movement.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/campaign/weather/weather.hpp"
 #include "db/definitions/lists/tables_yaml.hpp"
 
@@ -87,7 +88,8 @@ int Played::dice_for(std::string_view rule) const {
 
 SmallCampaign::SmallCampaign(std::string_view map, std::initializer_list<std::string_view> sides)
     : world(world_on(map_from_text(map))) {
-    constexpr Standing asks_nobody{NoSheet::Keep, Retreat::Back, Joining::Never, Buying::Save, Picking::Neediest};
+    constexpr StandingChoices asks_nobody{NoSheet::Keep, Retreat::Back, Joining::Never, Buying::Save,
+                                          Picking::Neediest};
     for (const std::string_view key : sides) {
         const std::string name(key);
         world.sides.add({world.sides.next_id(), name, name, "", Points::whole(1000)});

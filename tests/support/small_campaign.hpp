@@ -92,7 +92,7 @@ public:
 
     void turn_on(Switch what) { state.switches[static_cast<std::size_t>(what)] = true; }
     /// From now on this side is asked about everything.
-    void ask(std::string_view side) { state.side(this->side(side)).standing = Standing{}; }
+    void ask(std::string_view side) { state.side(this->side(side)).standing = StandingChoices{}; }
     /// Sets it on its way: one square is a destination, several are a route.
     void march(ForceId force, std::string_view squares, Means means = Means::Land, bool land = false);
     /// What its sheet would ask for in phase 1.

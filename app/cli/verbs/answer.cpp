@@ -113,7 +113,7 @@ bool take(E& field, std::string_view key, const std::string& word, std::size_t e
 
 Command standing(const Session& s, const Wish& w) {
     SetStanding command{side_from(s, word_at(w, 0)), {}};
-    Standing& choice = command.standing = s.state().side(command.side).standing;
+    StandingChoices& choice = command.standing = s.state().side(command.side).standing;
     for (std::size_t i = 1; i < w.words.size(); ++i) {
         const std::string& word = w.words[i];
         const std::size_t equals = word.find('=');

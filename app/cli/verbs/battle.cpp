@@ -15,6 +15,7 @@
 #include "core/base/text.hpp"
 #include "core/battle/seen_by.hpp"
 #include "core/campaign/battle/battles.hpp"
+#include "db/definitions/papers/result_form.hpp"
 #include "db/definitions/papers/result_yaml.hpp"
 
 namespace condottiero {

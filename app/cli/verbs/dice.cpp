@@ -42,7 +42,7 @@ void codes(const Wish& wish, Console& console) {
     console.line(tr(N_("Give each player the code of his side, and nobody else's:")));
     for (const Side& side : session.world().sides)
         if (wish.as.empty() || side.id == side_from(session, wish.as))
-            console.line(fmt::format("{:<16}  {}", side.name, side_code(session.dice_key(), side.key)));
+            console.line(fmt::format("{:<16}  {}", side.name, side_code(session.dice_key(), session.mark(), side.key)));
 }
 
 /// At the player's: there is no campaign file there, only a sheet and a code.

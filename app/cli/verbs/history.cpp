@@ -6,6 +6,7 @@
 #include "app/session/reports/todo_text.hpp"
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"
+#include "app/session/words/step_words.hpp"
 #include "core/base/text.hpp"
 
 namespace condottiero {
@@ -32,7 +33,7 @@ std::string roll_in_words(const Names& names, const Roll& roll) {
 
 /// A step of which a side heard nothing: it has no place in what is printed for it.
 bool heard_nothing(const Entry& entry) {
-    return entry.events.empty() && entry.rolls.empty() && !entry.command;
+    return entry.events.empty() && entry.rolls.empty();
 }
 
 /// The story, as far as it stands.
@@ -57,11 +58,10 @@ void log(const Wish& wish, Console& console) {
     if (wish.json) console.line(all.dump(2));
 }
 
-std::string verb_of(const Entry& entry) {
-    if (entry.kind != EntryKind::Done) return tr(word(entry.kind));
-    if (!entry.command) return tr(N_("a step of others"));
-    return std::string(
-        std::visit([](const auto& command) { return std::decay_t<decltype(command)>::name; }, *entry.command));
+/// As whoever reads it has heard of it.
+std::string step_in_words(const KnownWar& war, const Entry& entry) {
+    if (entry.kind == EntryKind::Done && !entry.command) return tr(N_("a step of others"));
+    return step_in_words(war.world(), war.state(), entry);
 }
 
 /// Every step ever made, what was undone too.
@@ -78,9 +78,9 @@ void history(const Wish& wish, Console& console) {
             continue;
         }
         const bool undone = entry.kind == EntryKind::Done && !standing[i];
-        console.line(fmt::format("{:>4}  {}  {:<18} {} ({} {}, {} {}){}", entry.seq, say(N_("turn {}"), entry.turn),
-                                 verb_of(entry), entry.by, entry.events.size(), tr(N_("events")), entry.rolls.size(),
-                                 tr(N_("dice")), undone ? "   " + tr(N_("undone")) : ""));
+        console.line(fmt::format("{:>4}  {}  {:<32} {} ({} {}, {} {}){}", entry.seq, say(N_("turn {}"), entry.turn),
+                                 step_in_words(war, entry), entry.by, entry.events.size(), tr(N_("events")),
+                                 entry.rolls.size(), tr(N_("dice")), undone ? "   " + tr(N_("undone")) : ""));
     }
     if (wish.json) console.line(all.dump(2));
 }
@@ -91,7 +91,8 @@ void step_back_or_forth(const Wish& wish, Console& console, bool back) {
     const auto done = back ? session.undo(wish.by) : session.redo(wish.by);
     if (!done) return console.refuse(done.refusal());
     const Entry& entry = session.entries().at(static_cast<std::size_t>(done.value() - 1));
-    console.line(say(back ? N_("undone: step {}, {}") : N_("done again: step {}, {}"), entry.seq, verb_of(entry)));
+    console.line(say(back ? N_("undone: step {}, {}") : N_("done again: step {}, {}"), entry.seq,
+                     step_in_words(session.world(), session.state(), entry)));
     for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
 
@@ -108,9 +109,9 @@ void explain_step(const Wish& wish, Console& console) {
         throw BadUsage(say(N_("{} has heard nothing of step {}"), session.world().sides.at(*war.side()).name, step));
     if (wish.json) return console.line(json_of(entry, stands(session)[static_cast<std::size_t>(step - 1)]).dump(2));
     const Names names(war.world(), war.state());
-    console.line(entry.by.empty()
-                     ? say(N_("step {}, turn {}, {}"), entry.seq, entry.turn, verb_of(entry))
-                     : say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, verb_of(entry), entry.by));
+    const std::string what = step_in_words(war, entry);
+    console.line(entry.by.empty() ? say(N_("step {}, turn {}, {}"), entry.seq, entry.turn, what)
+                                  : say(N_("step {}, turn {}, {}, by {}"), entry.seq, entry.turn, what, entry.by));
     for (const std::string& sentence : report(war.world(), war.state(), entry.events)) console.line("  " + sentence);
     for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
 }

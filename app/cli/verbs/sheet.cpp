@@ -11,6 +11,7 @@
 #include "core/campaign/orders/sheets.hpp"
 #include "core/campaign/policy/policy.hpp"
 #include "core/campaign/state/rules.hpp"
+#include "db/definitions/papers/sheet_template.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {
@@ -43,8 +44,9 @@ bool hand_in(Console& console, Session& session, const Wish& wish, const std::st
     }
     say_back(console, session, checked);
     if (wish.only_check) return true;
-    return submit(console, session, *command,
-                  wish.game_master_hands_in ? game_master : session.world().sides.at(checked.sheet->side).key);
+    const auto from = wish.game_master_hands_in ? std::nullopt : std::optional(command->sheet.side);
+    const Act act = act_of(session.world(), session.state(), *command, from);
+    return submit(console, session, act.command, act.by);
 }
 
 /// For a player who has sent nothing: one sheet of the program's own player, on the game master's word.

@@ -23,11 +23,11 @@ void import_one(const Wish& wish, const Console& console) {
     for (const std::string& remark : twin.remarks) console.line(wish.folder + ": " + remark);
     const std::size_t steps = twin.campaign.entries.size();
     if (twin.same)
-        console.line(say(N_("{} is in {}: {} steps, turn {}; the campaign that was exported, to the last print."),
+        console.line(say(N_("{} is in {}: {} steps, turn {}; the campaign that was exported, to the last digest."),
                          twin.title, wish.file, steps, twin.turn));
     else
         console.line(say(N_("{} is in {}: {} steps, turn {}; it can be, but it is not the campaign that was exported. "
-                            "Its prints were reckoned anew."),
+                            "Its digests were reckoned anew."),
                          twin.title, wish.file, steps, twin.turn));
 }
 

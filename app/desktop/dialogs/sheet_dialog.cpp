@@ -18,6 +18,7 @@
 #include "app/session/reports/status_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "db/definitions/papers/sheet_template.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {

@@ -102,6 +102,7 @@ private:
     [[nodiscard]] Pane& page() const;
     std::optional<Paper> paper();
     bool submit(const Command& command, Dice* table_dice);
+    bool take_step(const std::function<std::optional<Refusal>()>& step);
     void take_sheet(const std::string& text, const std::string& file);
     void write_sheet(SideId side, const std::string& text);
     void begin_from(const wxString& definition);

@@ -41,7 +41,6 @@ namespace condottiero {
 
 namespace {
 
-constexpr const char* game_master = "game master";
 /// Dice with which the first steps, taken as they are told, lead to a battle.
 constexpr std::uint64_t tour_dice = 4;
 
@@ -100,10 +99,10 @@ bool MainFrame::is_asking() const {
 
 /// Hands it in if nothing is wrong with it; else it opens to be corrected, each fault at its line.
 void MainFrame::take_sheet(const std::string& text, const std::string& file) {
-    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, true);
+    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, false);
     if (!received) return refuse(received.refusal());
     const auto& [checked, command] = received.value();
-    if (command && submit(*command))
+    if (command && take_step([&, &sheet = *command] { return desk_.hand_in(sheet); }))
         return hint(say(N_("The orders of {} are in."), desk_.world().sides.at(command->sheet.side).name));
     if (command) return;
     if (!is_envelope(text)) {
@@ -218,7 +217,7 @@ void MainFrame::redo() {
 
 bool MainFrame::submit(const Command& command) {
     if (preferences_.dice == DiceFrom::Program) return submit(command, nullptr);
-    AskedDice asked(asked_faces(this, desk_.session()), desk_.session().program_dice());
+    AskedDice asked(asked_faces(this, desk_.session()), desk_.program_dice());
     return submit(command, &asked);
 }
 
@@ -227,14 +226,17 @@ bool MainFrame::submit_with(const Command& command, Dice& table_dice) {
 }
 
 bool MainFrame::submit(const Command& command, Dice* table_dice) {
+    return take_step([&] { return desk_.submit(command, table_dice); });
+}
+
+bool MainFrame::take_step(const std::function<std::optional<Refusal>()>& step) {
     // While a person is asked for faces, a step is half judged: nothing else may come between.
     if (submitting_) return false;
     submitting_ = true;
     bar_->Dismiss();
     bool done = false;
     guarded([&] {
-        const auto why = desk_.submit(command, game_master, table_dice);
-        if (why) return refuse(*why);
+        if (const auto why = step()) return refuse(*why);
         done = true;
     });
     submitting_ = false;

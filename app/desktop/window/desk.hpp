@@ -10,6 +10,7 @@
 #include "app/session/knowledge/known_war.hpp"
 #include "app/session/open_campaign.hpp"
 #include "app/session/reports/turn_text.hpp"
+#include "app/session/whose_act.hpp"
 #include "core/campaign/engine/need.hpp"
 
 namespace condottiero {
@@ -33,9 +34,10 @@ public:
 
     [[nodiscard]] bool is_open() const { return campaign_ != nullptr; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    // Only while a campaign is open.
-    [[nodiscard]] Session& session() { return campaign_->session(); }
+    // Only while a campaign is open. To be read: every step goes by way of the desk.
     [[nodiscard]] const Session& session() const { return campaign_->session(); }
+    /// The campaign's own, for whoever mixes them with others.
+    [[nodiscard]] Dice& program_dice() { return campaign_->session().program_dice(); }
     [[nodiscard]] const World& world() const { return session().world(); }
     /// What those eyes know and have heard of, at the moment looked at: now, or in the past.
     [[nodiscard]] const KnownWar& war() const { return shown_ ? *shown_ : *now_; }
@@ -49,8 +51,10 @@ public:
     /// What the one main button does, for those eyes.
     [[nodiscard]] MainStep main_step() const;
 
-    /// Throws what the journal throws; then nothing has changed.
-    std::optional<Refusal> submit(const Command& command, const std::string& by, Dice* table_dice = nullptr);
+    /// As the act of whose eyes look. Throws what the journal throws; then nothing has changed.
+    std::optional<Refusal> submit(const Command& command, Dice* table_dice = nullptr);
+    /// The same with a sheet that its side has sent, whose eyes ever look.
+    std::optional<Refusal> hand_in(const SubmitSheet& sheet);
     std::optional<Refusal> undo();
     std::optional<Refusal> redo();
     /// The last step that stands, or the last undone one, in a few words; empty: there is none, or it is not for those
@@ -70,6 +74,9 @@ public:
 private:
     void tell(Change change);
     [[nodiscard]] bool may_select(const Selection& what) const;
+    std::optional<Refusal> carry_out(const Act& act, Dice* table_dice);
+    std::optional<Refusal> went(const Result<int>& done);
+    [[nodiscard]] std::string who_goes(const std::vector<int>& steps) const;
     [[nodiscard]] std::string in_words(const std::vector<int>& steps) const;
     void take(std::unique_ptr<OpenCampaign> campaign, const std::string& path);
 
@@ -80,8 +87,5 @@ private:
     std::optional<KnownWar> now_, shown_;  ///< the latter at a past moment
     std::vector<Watcher> watchers_;
 };
-
-/// What a step did, in a few words: "the weather", "orders of Lago", "result of battle 2".
-std::string step_in_words(const World& world, const CampaignState& state, const Entry& entry);
 
 }  // namespace condottiero

@@ -28,7 +28,7 @@ std::optional<FoughtRecord> fought_record(const Session& session, BattleId battl
 FoughtBattle fight_again(const FoughtRecord& record) {
     ScriptedDice script(std::deque<int>(record.faces.begin(), record.faces.end()));
     RecordedDice dice(script);
-    return record.module->play(record.brief, dice, Keep::Everything);
+    return record.module->play(record.brief, dice, Yield::Everything);
 }
 
 std::optional<FoughtBattle> fought_again(const Session& session, BattleId battle) {
@@ -84,7 +84,7 @@ FoughtBattle fight_armies(const ArmiesWish& wish) {
         throw Failure(say(N_("the rules \"{}\" cannot play a battle by themselves"), battle.rules->id));
     KeyedDice keyed(key_from_seed(wish.seed));
     RecordedDice dice(keyed);
-    return battle.rules->play(battle.brief, dice, Keep::Everything);
+    return battle.rules->play(battle.brief, dice, Yield::Everything);
 }
 
 }  // namespace condottiero

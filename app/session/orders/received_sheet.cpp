@@ -18,7 +18,7 @@ Result<ReceivedSheet> receive_sheet(const Session& session, const std::string& t
                                     bool by_game_master) {
     std::optional<OpenedEnvelope> envelope;
     if (is_envelope(text)) {
-        Result<OpenedEnvelope> opened = open_envelope(session.dice_key(), text);
+        Result<OpenedEnvelope> opened = open_envelope(session.dice_key(), session.mark(), text);
         if (!opened) return opened.refusal();
         envelope = opened.value();
     }
@@ -32,7 +32,7 @@ Result<ReceivedSheet> receive_sheet(const Session& session, const std::string& t
                            envelope->side, envelope->turn, side, out.checked.sheet->turn)};
     out.command = SubmitSheet{*out.checked.sheet, by_game_master};
     if (out.checked.word) out.command->word = *out.checked.word;
-    if (envelope) out.command->envelope = envelope->print;
+    if (envelope) out.command->envelope = envelope->digest;
     return out;
 }
 

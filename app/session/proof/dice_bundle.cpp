@@ -4,6 +4,7 @@
 
 #include "core/base/text.hpp"
 #include "core/campaign/knowledge/told.hpp"
+#include "core/campaign/record/apply.hpp"
 
 namespace condottiero {
 
@@ -33,12 +34,13 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
                            turn)};
     DiceBundle out;
     out.title = session.world().title;
-    out.seal = first_seal(session.mark());
+    const std::string mark = dice_mark(session.dice_key());
+    out.seal = first_seal(mark);
     CampaignState state = session.opening();
     for (const int step : session.standings().done) {
         const Entry& entry = session.entries()[static_cast<std::size_t>(step)];
         if (opens_sheets(entry.events) && state.turn <= turn)
-            out.seal = seal_of_next(session.world(), state, session.mark(), out.seal);
+            out.seal = seal_of_next(session.world(), state, mark, out.seal);
         else if (opens_sheets(entry.events))
             break;
         for (const Event& event : entry.events) apply(state, event);

@@ -15,7 +15,7 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
 /// The promise of the turn whose sheets are opened next, and which turn that is.
 struct DicePromise {
     int turn;
-    Print promise;
+    Digest promise;
 };
 DicePromise next_promise(const Session& session);
 

@@ -6,9 +6,10 @@
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/decide.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/twin/step_print.hpp"
+#include "db/twin/step_digest.hpp"
 #include "db/twin/twin_folder.hpp"
 
 namespace condottiero {
@@ -38,32 +39,32 @@ std::string numbers_in_words(const std::vector<int>& numbers) {
     return list_in_words(parts);
 }
 
-/// The steps whose own print is not that of what they hold now. Each is held against the print that stood before it, so
-/// that one changed step is one, not all that follow.
-std::vector<int> changed_steps(const TwinRead& twin, const Print& beginning) {
+/// The steps whose own digest is not that of what they hold now. Each is held against the digest that stood before it,
+/// so that one changed step is one, not all that follow.
+std::vector<int> changed_steps(const TwinRead& twin, const Digest& beginning) {
     std::vector<int> out;
-    Print before = twin.beginning.value_or(beginning);
+    Digest before = twin.beginning.value_or(beginning);
     for (const TwinStep& step : twin.steps) {
-        const Print now = print_of_step(before, step.entry);
-        if (step.print && *step.print != now) out.push_back(step.entry.seq);
-        before = step.print.value_or(now);
+        const Digest now = digest_of_step(before, step.entry);
+        if (step.digest && *step.digest != now) out.push_back(step.entry.seq);
+        before = step.digest.value_or(now);
     }
     return out;
 }
 
 /// What is not as it was exported. Empty if everything is.
 std::vector<std::string> differences(const TwinRead& twin) {
-    const Print beginning = print_of_beginning(twin.key, twin.sealed_from, twin.definitions);
-    Print end = beginning;
-    for (const TwinStep& step : twin.steps) end = print_of_step(end, step.entry);
+    const Digest beginning = digest_of_beginning(twin.key, twin.sealed_from, twin.mark, twin.definitions);
+    Digest end = beginning;
+    for (const TwinStep& step : twin.steps) end = digest_of_step(end, step.entry);
     if (twin.head == end) return {};  // it stands for all before it
     std::vector<std::string> out;
     for (const std::string& name : twin.changed_definitions)
         out.push_back(say(N_("definition {} is not as it was exported"), name));
     if (twin.beginning && *twin.beginning != beginning && out.empty())
-        out.push_back(
-            tr(N_("what comes before the first step (dice key, sealed_from, names of definitions) is not as it was "
-                  "exported")));
+        out.push_back(tr(
+            N_("what comes before the first step (mark, dice key, sealed_from, names of definitions) is not as it was "
+               "exported")));
     const std::vector<int> steps = changed_steps(twin, beginning);
     if (steps.size() == 1) out.push_back(say(N_("step {} is not as it was exported"), steps.front()));
     if (steps.size() > 1) out.push_back(say(N_("steps {} are not as they were exported"), numbers_in_words(steps)));
@@ -74,11 +75,10 @@ std::vector<std::string> differences(const TwinRead& twin) {
 /// Plays the steps of a twin one after the other.
 class TwinFold {
 public:
-    TwinFold(Campaign campaign, TwinRead& twin)
-        : twin_(&twin), timeline_(std::move(campaign), campaign_mark(twin.key)) {}
+    TwinFold(Campaign campaign, TwinRead& twin) : twin_(&twin), timeline_(std::move(campaign), dice_mark(twin.key)) {}
 
     /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
-    /// every step that comes into another turn gets the print of it.
+    /// every step that comes into another turn gets the digest of it.
     void play(bool edited) {
         for (TwinStep& step : twin_->steps)
             if (!play_one(step, edited)) return;
@@ -96,7 +96,7 @@ private:
         }
         try {
             Point after = timeline_.after(step.entry);
-            reckon_print(step.entry, after.state, edited && after.state.turn != turn, edited);
+            reckon_digest(step.entry, after.state, edited && after.state.turn != turn, edited);
             timeline_.take(step.entry, std::move(after));
             return true;
         } catch (const Failure& failure) {
@@ -105,11 +105,11 @@ private:
         }
     }
 
-    void reckon_print(Entry& entry, const CampaignState& after, bool wanted, bool edited) {
+    void reckon_digest(Entry& entry, const CampaignState& after, bool wanted, bool edited) {
         if (!entry.state && !wanted) return;
-        const Print print = print_of(after);
-        const std::optional<Print> now = wanted || !edited ? std::optional(print) : std::nullopt;
-        if (entry.state && *entry.state != print) otherwise_.push_back(entry.seq);
+        const Digest digest = digest_of(after);
+        const std::optional<Digest> now = wanted || !edited ? std::optional(digest) : std::nullopt;
+        if (entry.state && *entry.state != digest) otherwise_.push_back(entry.seq);
         entry.state = now;
     }
 
@@ -159,7 +159,7 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
         out.remarks.push_back(say(N_("step {} does not come to what it came to when it was exported"), step));
     out.same = out.remarks.empty();
     out.turn = fold.turn();
-    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}};
+    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}, std::move(twin.mark)};
     for (TwinStep& step : twin.steps) out.campaign.entries.push_back(std::move(step.entry));
     return out;
 }
@@ -168,14 +168,14 @@ JudgedTwin import_twin(const std::string& folder, const std::string& path) {
     TwinFiles found = gather_twin(folder);
     JudgedTwin twin = judge_twin(read_twin(found.files, std::move(found.faults)), folder);
     const WholeCampaign& campaign = twin.campaign;
-    static_cast<void>(
-        CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries, campaign.sealed_from));
+    static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries,
+                                           campaign.sealed_from, campaign.mark));
     return twin;
 }
 
 ExportedTwin export_twin(const std::string& path, const std::string& folder) {
     const CampaignFile file = CampaignFile::open(path);
-    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read()};
+    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read(), file.mark()};
     ExportedTwin out{title_of(campaign.definitions), campaign.entries.size()};
     const TwinWritten done = put_twin(folder, write_twin(campaign, out.title));
     out.written = done.written;

@@ -9,10 +9,10 @@ namespace condottiero {
 
 /// What a twin comes to.
 struct JudgedTwin {
-    WholeCampaign campaign;  ///< with prints of states as they are
+    WholeCampaign campaign;  ///< with digests of states as they are
     std::string title;
     int turn = 1;                      ///< of the last step that stands
-    bool same = false;                 ///< it is the campaign that was exported, to the last print
+    bool same = false;                 ///< it is the campaign that was exported, to the last digest
     std::vector<std::string> remarks;  ///< what is not as it was exported, as sentences
 };
 

@@ -60,7 +60,7 @@ class Examination {
 public:
     explicit Examination(const VerifyFrom& from)
         : from_(from),
-          timeline_(from.campaign, campaign_mark(from.dice_key)),
+          timeline_(from.campaign, dice_mark(from.dice_key)),
           sealed_(from.dice_key, timeline_.now().seal) {}
 
     Verdict run(const std::function<bool(std::size_t)>& progress) {
@@ -88,7 +88,7 @@ private:
             if (entry.kind == EntryKind::Done) judge_again(entry);
             const int turn = timeline_.now().state.turn;
             timeline_.take(entry);
-            check_print(entry, turn);
+            check_digest(entry, turn);
             ++steps_;
             return true;
         } catch (const Failure& failure) {
@@ -135,20 +135,20 @@ private:
                     entry.seq, seal.turn));
     }
 
-    void check_print(const Entry& entry, int turn_before) {
+    void check_digest(const Entry& entry, int turn_before) {
         const CampaignState& state = timeline_.now().state;
-        if (entry.state && print_of(state) != *entry.state)
-            return fault(entry, tr(N_("how things stood after it is not what its print says")));
+        if (entry.state && digest_of(state) != *entry.state)
+            return fault(entry, tr(N_("how things stood after it is not what its digest says")));
         if (!entry.state && state.turn != turn_before && entry.seq >= from_.sealed_from)
-            return fault(entry, tr(N_("it came into another turn and has no print of it")));
-        if (entry.state) ++prints_;
+            return fault(entry, tr(N_("it came into another turn and has no digest of it")));
+        if (entry.state) ++digests_;
     }
 
     void conclude() {
         verdict_.holds.push_back(
             say(N_("{} steps follow from each other, {} of them stand"), steps_, timeline_.standings().done.size()));
         if (drawn_ > 0) verdict_.holds.push_back(say(N_("{} dice of the program are what their keys say"), drawn_));
-        if (prints_ > 0) verdict_.holds.push_back(say(N_("{} prints of turns agree"), prints_));
+        if (digests_ > 0) verdict_.holds.push_back(say(N_("{} digests of turns agree"), digests_));
         const auto& entries = timeline_.entries();
         const Problems book = check_book(casualty_book(timeline_.opening(), entries), timeline_.now().state);
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
@@ -169,7 +169,7 @@ private:
     SealedDice sealed_;
     Verdict verdict_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
-    int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, prints_ = 0;
+    int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0;
 };
 
 }  // namespace

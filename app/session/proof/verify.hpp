@@ -18,7 +18,7 @@ struct VerifyFrom {
 };
 
 /// Judges the whole war anew: every step ever made, what was taken back too, is decided again with the dice that its
-/// keys give, and has to come to the same events and rolls; the prints of the turns, the casualty book and the opening
+/// keys give, and has to come to the same events and rolls; the digests of the turns, the casualty book and the opening
 /// of sheets are checked on the way. `progress` hears how many steps are done, and stops it by answering false.
 Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress = {});
 

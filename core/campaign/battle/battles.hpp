@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/problem.hpp"
 #include "core/base/result.hpp"
+#include "core/campaign/battle/brief.hpp"
 #include "core/campaign/record/turn.hpp"
 
 namespace condottiero {
@@ -30,17 +30,5 @@ bool run_battles(Turn& turn);
 
 /// Why a battle cannot be fought, kept or settled now; nothing if it can.
 std::optional<Refusal> not_to_be_fought(const CampaignState& state, BattleId battle);
-
-/// What goes to the table (the strip between campaign and battle).
-BattleBrief brief_of(const World& world, const CampaignState& state, BattleId battle);
-/// A Force by itself, as it would come to a battle now.
-BriefArmy brief_of_force(const World& world, const CampaignState& state, ForceId force);
-/// Everything in a result that cannot be true: what the campaign asks of it, and if nothing is wrong there, what the
-/// tabletop rules ask. Lines are filled in by whoever read the file.
-Problems check_report(const World& world, const CampaignState& state, const BattleReport& report);
-/// What the tabletop rules alone say of it; units that are not in it yet are not missed.
-Problems check_by_rules(const BattleModule* module, const BattleBrief& brief, const BattleReport& report);
-/// A result that says what it knows: units not named are taken as standing on the table, unhurt.
-BattleReport blank_report(const CampaignState& state, const Battle& battle);
 
 }  // namespace condottiero

@@ -1,3 +1,5 @@
+#include "core/campaign/battle/brief.hpp"
+
 #include <algorithm>
 #include <array>
 #include <numeric>

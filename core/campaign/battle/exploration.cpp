@@ -58,14 +58,14 @@ int exploration_total(Exploration how, int dice_sum, int added) {
 }
 
 Explored explored(int higher, int lower, bool double_is_enough) {
-    if (higher == lower) return Explored::Equal;
+    if (higher == lower) return Explored::NoWinner;
     const bool twice = double_is_enough ? higher >= 2 * lower : higher > 2 * lower;
     return twice ? Explored::OutManoeuvred : Explored::OutExplored;
 }
 
 std::vector<std::string> effects_of(Explored result) {
     switch (result) {
-        case Explored::Equal: return {tr(N_("nobody has the better of it"))};
+        case Explored::NoWinner: return {tr(N_("nobody has the better of it"))};
         case Explored::OutExplored:
             return {tr(N_("the winner chooses his side of the table")), tr(N_("the loser deploys first"))};
         case Explored::OutManoeuvred:

@@ -40,10 +40,6 @@ ExplorationScore exploration_score(const Explorers& army, Exploration how, const
 /// The last steps: doubling, and never below 0.
 int exploration_total(Exploration how, int dice_sum, int added);
 
-enum class Explored { Equal, OutExplored, OutManoeuvred };
-constexpr auto words_of(Explored) {
-    return std::array<std::string_view, 3>{"equal", "out-explored", "out-manoeuvred"};
-}
 /// What the higher score did to the lower. Some tabletop rules ask for more than double, some for double (CAM-p3-e).
 Explored explored(int higher, int lower, bool double_is_enough);
 /// What that gives the winner, in words for the table.

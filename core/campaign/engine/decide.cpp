@@ -148,7 +148,7 @@ Answer carry_out(Turn& turn, const PlayBattle& wish) {
         return no(rules::battles,
                   say(N_("the rules \"{}\" cannot play a battle by themselves"), turn.world.battle_rules));
     const BattleBrief brief = brief_of(turn.world, turn.now, wish.battle);
-    turn.happen(ResultDrafted{turn.world.module->play(brief, turn.dice(), Keep::Report).report});
+    turn.happen(ResultDrafted{turn.world.module->play(brief, turn.dice(), Yield::Report).report});
     return std::nullopt;
 }
 

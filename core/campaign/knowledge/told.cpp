@@ -144,7 +144,9 @@ Entry told_to(const World& world, const CampaignState& after, SideId side, const
         if (auto heard = told_to(world, after, side, event)) told.events.push_back(std::move(*heard));
     for (const Roll& roll : step.rolls)
         if (hears_of_roll(world, after, side, roll.subject)) told.rolls.push_back(roll);
-    if (step.by == key) told.command = step.command;
+    // That the game goes on is no secret; what others did is.
+    const bool goes_on = step.command && std::holds_alternative<Advance>(*step.command);
+    if (step.by == key || goes_on) told.command = step.command;
     return told;
 }
 

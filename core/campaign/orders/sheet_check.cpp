@@ -355,7 +355,7 @@ void Checker::check_force(SideId side, const WrittenForce& w) {
 
 void Checker::check_standing(SideId side) {
     if (written_.standing.empty()) return;
-    Standing standing = scratch_.now.side(side).standing;
+    StandingChoices standing = scratch_.now.side(side).standing;
     const std::string where = tr(N_("standing"));
     for (const auto& row : written_.standing) {  // clang 14 lets no lambda have the parts of a binding
         const std::string& key = row.first;

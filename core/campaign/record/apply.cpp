@@ -1,7 +1,7 @@
+#include "core/campaign/record/apply.hpp"
+
 #include <algorithm>
 #include <cassert>
-
-#include "core/campaign/record/event.hpp"
 
 namespace condottiero {
 

@@ -20,7 +20,7 @@ struct SubmitSheet {
     Sheet sheet;
     bool by_game_master;
     Later<std::string> word = {};      ///< the side's share in this turn's dice
-    Later<std::string> envelope = {};  ///< the print of the envelope that the sheet came in
+    Later<std::string> envelope = {};  ///< the digest of the envelope that the sheet came in
     static constexpr std::string_view name = "submit-sheet";
     static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope); }
 };
@@ -153,7 +153,7 @@ struct SpendWorks {
 };
 struct SetStanding {
     SideId side;
-    Standing standing;
+    StandingChoices standing;
     static constexpr std::string_view name = "set-standing";
     static auto fields(auto& s) { return std::tie(s.side, s.standing); }
 };

@@ -47,7 +47,7 @@ struct Tested {
 };
 struct StandingSet {
     SideId side;
-    Standing standing;
+    StandingChoices standing;
     static constexpr std::string_view name = "standing-set";
     static constexpr Telling telling{Told::Own, ChronicleKind::Orders};
     static auto fields(auto& s) { return std::tie(s.side, s.standing); }
@@ -681,8 +681,5 @@ using Event =
                  ConditionsTicked, ForceCounted, PoolChanged, BatchOrdered, BatchWaited, BatchArrived, UnitRaised,
                  CharacterRaised, MercenariesSought, Bought, MarketClosed, ReplacementsFreed, EventsDue, EventRolled,
                  ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept, SiegeStood>;
-
-/// Writes an event into the state. Cannot refuse: what happened, happened.
-void apply(CampaignState& state, const Event& event);
 
 }  // namespace condottiero

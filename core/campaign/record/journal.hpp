@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/dice.hpp"
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
 #include "core/campaign/record/command.hpp"
 #include "core/campaign/record/event.hpp"
 
@@ -27,7 +27,7 @@ struct Entry {
     std::optional<Command> command;
     std::vector<Event> events;
     std::vector<Roll> rolls;
-    std::optional<Print> state = {};  ///< the print of how things stood after it, if it came into another turn
+    std::optional<Digest> state = {};  ///< the digest of how things stood after it, if it came into another turn
 };
 
 /// Where steps are kept. Append-only; an entry is true once append has come back.

@@ -1,5 +1,7 @@
 #include "core/campaign/record/turn.hpp"
 
+#include "core/campaign/record/apply.hpp"
+
 namespace condottiero {
 
 void Turn::record(Event event) {

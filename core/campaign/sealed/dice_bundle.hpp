@@ -12,8 +12,8 @@ namespace condottiero {
 struct DiceBundle {
     std::string title;
     DiceSeal seal;
-    Print promise;
-    Print secret;
+    Digest promise;
+    Digest secret;
     std::vector<Roll> rolls;
     int others = 0;  ///< dice that are left out, since they tell of what not everybody knows
 };

@@ -31,17 +31,17 @@ std::string heading(std::string_view mark, std::string_view side, int turn) {
     return fmt::format("{}campaign {}\nside {}\nturn {}\n", first_line, mark, side, turn);
 }
 
-Print key_of_side(const DiceKey& campaign_key, std::string_view side) {
+Digest key_of_side(const DiceKey& campaign_key, std::string_view side) {
     return hmac_sha256(campaign_key, "envelopes of " + std::string(side));
 }
 
 using Nonce = std::array<unsigned char, crypto_aead_xchacha20poly1305_ietf_NPUBBYTES>;
 
 /// From what is sealed: the same sheet makes the same envelope, and no two sheets share a nonce.
-Nonce nonce_of(const Print& key, const std::string& about, std::string_view sheet) {
-    const Print print = hmac_sha256(key, about + std::string(sheet));
+Nonce nonce_of(const Digest& key, const std::string& about, std::string_view sheet) {
+    const Digest digest = hmac_sha256(key, about + std::string(sheet));
     Nonce nonce{};
-    std::copy_n(print.begin(), nonce.size(), nonce.begin());
+    std::copy_n(digest.begin(), nonce.size(), nonce.begin());
     return nonce;
 }
 
@@ -66,13 +66,13 @@ std::optional<std::string> take_line(std::string_view& text, std::string_view na
 
 }  // namespace
 
-std::string side_code(const DiceKey& campaign_key, std::string_view side) {
-    return campaign_mark(campaign_key) + "-" + std::string(side) + "-" + hex(key_of_side(campaign_key, side));
+std::string side_code(const DiceKey& campaign_key, std::string_view mark, std::string_view side) {
+    return std::string(mark) + "-" + std::string(side) + "-" + hex(key_of_side(campaign_key, side));
 }
 
 Result<std::string> seal_envelope(std::string_view code, int turn, std::string_view sheet) {
     const std::size_t first = code.find('-'), last = code.rfind('-');
-    const auto key = last == std::string_view::npos ? std::nullopt : print_from_hex(code.substr(last + 1));
+    const auto key = last == std::string_view::npos ? std::nullopt : digest_from_hex(code.substr(last + 1));
     if (!key || first == last) return no(tr(N_("this is no code of a side: the game master has it (codes)")));
     const std::string about = heading(code.substr(0, first), code.substr(first + 1, last - first - 1), turn);
     const Nonce nonce = nonce_of(*key, about, sheet);
@@ -91,19 +91,19 @@ bool is_envelope(std::string_view text) {
     return text.starts_with("condottiero envelope ");
 }
 
-Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view text) {
+Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view mark, std::string_view text) {
     std::string_view rest = text;
     if (text.size() > most_bytes || !rest.starts_with(first_line))
         return no(tr(N_("this is no envelope that this program knows")));
     rest.remove_prefix(first_line.size());
-    const auto mark = take_line(rest, "campaign "), side = take_line(rest, "side "), turn = take_line(rest, "turn ");
+    const auto whose = take_line(rest, "campaign "), side = take_line(rest, "side "), turn = take_line(rest, "turn ");
     OpenedEnvelope out;
-    if (!mark || !side || !turn ||
+    if (!whose || !side || !turn ||
         std::from_chars(turn->data(), turn->data() + turn->size(), out.turn).ec != std::errc{})
         return no(tr(N_("the envelope is not whole")));
-    if (*mark != campaign_mark(campaign_key)) return no(tr(N_("the envelope is for another campaign")));
+    if (*whose != mark) return no(tr(N_("the envelope is for another campaign")));
     out.side = *side;
-    out.print = hex(sha256(text));
+    out.digest = hex(sha256(text));
     std::string sealed(rest.size(), '\0');
     std::size_t count = 0;
     const char* end = nullptr;
@@ -113,8 +113,8 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
     constexpr std::size_t around = Nonce().size() + crypto_aead_xchacha20poly1305_ietf_ABYTES;
     if (!is_base64 || count < around) return no(tr(N_("the envelope is not whole")));
     sealed.resize(count);
-    const Print key = key_of_side(campaign_key, *side);
-    const std::string about = heading(*mark, *side, out.turn);
+    const Digest key = key_of_side(campaign_key, *side);
+    const std::string about = heading(mark, *side, out.turn);
     out.sheet.resize(count - around);
     if (crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(out.sheet.data()), nullptr, nullptr,
                                                    raw(sealed) + Nonce().size(), count - Nonce().size(), raw(about),
@@ -123,7 +123,7 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
                       out.side, out.turn));
     // There is one way only to write an envelope: no space or zero more makes it another.
     const Nonce nonce = nonce_of(key, about, out.sheet);
-    const Result<std::string> again = seal_envelope(side_code(campaign_key, *side), out.turn, out.sheet);
+    const Result<std::string> again = seal_envelope(side_code(campaign_key, mark, *side), out.turn, out.sheet);
     if (!std::equal(nonce.begin(), nonce.end(), raw(sealed)) || !again || again.value() != text)
         return no(tr(N_("the envelope is not written as it is sealed")));
     return out;

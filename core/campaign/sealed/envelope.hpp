@@ -13,8 +13,8 @@ namespace condottiero {
 // it, and it is good for one campaign, one side and one turn only. Each side has a code, which the game master gives to
 // its player once. Encryption is XChaCha20-Poly1305 with the heading as its associated data.
 
-/// "1f0c2d3e4f5a6b7c-lago-<64 digits>"
-std::string side_code(const DiceKey& campaign_key, std::string_view side);
+/// "1f0c2d3e4f5a6b7c-lago-<64 digits>", of the campaign with that mark and key.
+std::string side_code(const DiceKey& campaign_key, std::string_view mark, std::string_view side);
 
 /// A sheet for a turn, sealed with a side's code. Refused if the code is none.
 Result<std::string> seal_envelope(std::string_view code, int turn, std::string_view sheet);
@@ -23,11 +23,11 @@ struct OpenedEnvelope {
     std::string side;
     int turn;
     std::string sheet;
-    std::string print;  ///< of the envelope; the same one does not count twice
+    std::string digest;  ///< of the envelope; the same one does not count twice
 };
 
 bool is_envelope(std::string_view text);
 /// Refused if it was not sealed with the code of the side it names, for this campaign, or is not whole.
-Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view text);
+Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view mark, std::string_view text);
 
 }  // namespace condottiero

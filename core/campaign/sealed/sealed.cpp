@@ -5,6 +5,8 @@
 namespace condottiero {
 
 namespace {
+constexpr std::size_t mark_length = 16;
+
 std::string heading(const std::string& mark, int turn) {
     return "condottiero orders 1\ncampaign " + mark + "\nturn " + std::to_string(turn) + "\n";
 }
@@ -18,19 +20,27 @@ std::string line_of(const CampaignState& state, const Side& side) {
 }
 }  // namespace
 
-std::string campaign_mark(const DiceKey& campaign_key) {
-    return hex(hmac_sha256(campaign_key, "mark")).substr(0, 16);
+bool is_mark(std::string_view text) {
+    return text.size() == mark_length && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-Print secret_of_turn(const DiceKey& campaign_key, int turn) {
+std::string campaign_mark(const DiceKey& campaign_key, const Digest& beginning) {
+    return hex(hmac_sha256(campaign_key, "mark of " + hex(beginning))).substr(0, mark_length);
+}
+
+std::string dice_mark(const DiceKey& campaign_key) {
+    return hex(hmac_sha256(campaign_key, "mark")).substr(0, mark_length);
+}
+
+Digest secret_of_turn(const DiceKey& campaign_key, int turn) {
     return hmac_sha256(campaign_key, "secret of turn " + std::to_string(turn));
 }
 
-Print promise_of(const Print& secret) {
+Digest promise_of(const Digest& secret) {
     return sha256({reinterpret_cast<const char*>(secret.data()), secret.size()});
 }
 
-DiceKey sealed_key(const Print& secret, const DiceSeal& seal) {
+DiceKey sealed_key(const Digest& secret, const DiceSeal& seal) {
     return hmac_sha256(secret, seal.orders);
 }
 

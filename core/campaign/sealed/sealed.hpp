@@ -26,12 +26,17 @@ struct DiceSeal {
     bool operator==(const DiceSeal&) const = default;
 };
 
-/// What tells a campaign from every other, and may be known to all.
-std::string campaign_mark(const DiceKey& campaign_key);
+/// What tells a campaign from every other, and may be known to all: made when it begins, of its dice key and all that
+/// it begins with, and kept with it.
+std::string campaign_mark(const DiceKey& campaign_key, const Digest& beginning);
+/// What stands for the campaign in the orders that its dice are reckoned over: the same for all that share a key. Of
+/// those begun before marks were kept it is the mark, too.
+std::string dice_mark(const DiceKey& campaign_key);
+bool is_mark(std::string_view text);
 
-Print secret_of_turn(const DiceKey& campaign_key, int turn);
-Print promise_of(const Print& secret);
-DiceKey sealed_key(const Print& secret, const DiceSeal& seal);
+Digest secret_of_turn(const DiceKey& campaign_key, int turn);
+Digest promise_of(const Digest& secret);
+DiceKey sealed_key(const Digest& secret, const DiceSeal& seal);
 
 /// The seal before any sheet.
 DiceSeal first_seal(const std::string& mark);

@@ -82,14 +82,14 @@ constexpr auto words_of(Picking) {
     return std::array<std::string_view, 2>{"ask", "neediest"};
 }
 
-struct Standing {
+struct StandingChoices {
     NoSheet sheet = NoSheet::Ask;
     Retreat retreat = Retreat::Ask;
     Joining join = Joining::Ask;
     Buying buy = Buying::Ask;
     Picking pick = Picking::Ask;
 
-    bool operator==(const Standing&) const = default;
+    bool operator==(const StandingChoices&) const = default;
     static auto fields(auto& self) { return std::tie(self.sheet, self.retreat, self.join, self.buy, self.pick); }
 };
 
@@ -97,7 +97,7 @@ struct Standing {
 struct Orders {
     std::vector<Rearrangement> rearrangements;
     std::vector<ForceOrders> forces;
-    std::optional<Standing> standing;
+    std::optional<StandingChoices> standing;
 
     bool operator==(const Orders&) const = default;
     static auto fields(auto& self) { return std::tie(self.rearrangements, self.forces, self.standing); }

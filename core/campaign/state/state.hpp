@@ -76,7 +76,7 @@ struct Force {
 
 /// What a side has on the slate.
 struct SideState {
-    Standing standing;
+    StandingChoices standing;
     int battles_won = 0, battles_lost = 0, forces_destroyed = 0;
     int news = 0;            ///< lasting modifier to its Will to Fight tests
     bool must_test = false;  ///< for Will to Fight, this turn
@@ -254,7 +254,7 @@ struct CampaignState {
 
     std::vector<Sheet> sheets;            ///< of this turn, the last of each side; sealed until the phase opens
     std::map<SideId, std::string> words;  ///< what each side gave for this turn's dice, if it did
-    std::set<std::string> envelopes;      ///< prints of those that sheets of this turn came in
+    std::set<std::string> envelopes;      ///< digests of those that sheets of this turn came in
     bool sheets_open = false;             ///< read out; no more are taken
     bool sheets_closed = false;           ///< the game master goes on without those that are missing
     std::vector<SideId> placing;          ///< who places a Force next, before the first turn
@@ -278,7 +278,7 @@ struct CampaignState {
     ZoneState& zone(Climate c) { return zones[static_cast<std::size_t>(c)]; }
     [[nodiscard]] const ZoneState& zone(Climate c) const { return zones[static_cast<std::size_t>(c)]; }
 
-    /// Its print is kept in campaign files: what is added here is added at the end, as Later.
+    /// Its digest is kept in campaign files: what is added here is added at the end, as Later.
     static auto fields(auto& s) {
         return std::tie(s.turn, s.phase, s.date, s.season, s.over, s.winner, s.sides, s.relations, s.switches,
                         s.coming_switches, s.battles_fall_to_stalemate, s.forces, s.commands, s.units, s.characters,

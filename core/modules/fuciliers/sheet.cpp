@@ -5,6 +5,7 @@
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/play/story/scene.hpp"
+#include "core/modules/fuciliers/play/table/field_of.hpp"
 #include "core/modules/fuciliers/play/table/setup.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 

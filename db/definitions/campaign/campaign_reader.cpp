@@ -126,9 +126,9 @@ void CampaignReader::read_switches(const YamlValue& value) {
         state_.switches[i] = switches[words_of(Switch{})[i]].yes_no().value_or(on_by_default(static_cast<Switch>(i)));
 }
 
-Standing CampaignReader::read_standing(const YamlValue& value) {
+StandingChoices CampaignReader::read_standing(const YamlValue& value) {
     YamlMapping fields(value);
-    Standing standing;
+    StandingChoices standing;
     standing.sheet = fields["sheet"].word<NoSheet>().value_or(standing.sheet);
     standing.retreat = fields["retreat"].word<Retreat>().value_or(standing.retreat);
     standing.join = fields["join"].word<Joining>().value_or(standing.join);

@@ -45,7 +45,7 @@ private:
     void read_scale(const YamlValue& value);
     void read_switches(const YamlValue& value);
     void read_sides(const YamlValue& value);
-    Standing read_standing(const YamlValue& value);
+    StandingChoices read_standing(const YamlValue& value);
     void read_relations(const YamlValue& value);
     void read_boats(const YamlValue& value);
     void find_strongholds(Spot sides);

@@ -44,11 +44,11 @@ std::string block(std::string_view text) {
     return out;
 }
 
-Print read_print(const YamlValue& value) {
+Digest read_digest(const YamlValue& value) {
     const std::optional<std::string> text = value.text();
-    const std::optional<Print> print = text ? print_from_hex(*text) : std::nullopt;
-    if (text && !print) value.wrong(tr(N_("64 digits from 0 to f")));
-    return print.value_or(Print{});
+    const std::optional<Digest> digest = text ? digest_from_hex(*text) : std::nullopt;
+    if (text && !digest) value.wrong(tr(N_("64 digits from 0 to f")));
+    return digest.value_or(Digest{});
 }
 
 std::optional<Roll> read_roll(const YamlValue& value) {
@@ -90,8 +90,8 @@ DiceBundle read_dice_bundle(std::string_view text, const std::string& file) {
         YamlMapping fields(YamlValue(faults, tree.root()));
         bundle.title = fields.need("dice of").text().value_or("");
         bundle.seal.turn = fields.need("turn").whole(0, 100'000).value_or(0);
-        bundle.promise = read_print(fields.need("promise"));
-        bundle.secret = read_print(fields.need("secret"));
+        bundle.promise = read_digest(fields.need("promise"));
+        bundle.secret = read_digest(fields.need("secret"));
         const YamlValue orders = fields.need("orders");
         bundle.seal.orders = orders.raw();
         if (bundle.seal.orders.empty() || bundle.seal.orders.size() > longest_orders)

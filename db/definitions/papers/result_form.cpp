@@ -1,9 +1,10 @@
+#include "db/definitions/papers/result_form.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/base/text.hpp"
-#include "db/definitions/papers/result_yaml.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
 
 namespace condottiero {

@@ -22,9 +22,4 @@ WrittenResult read_result(std::string_view text, const std::string& file);
 /// Puts the figures that a line leaves over where it says; never fewer than none.
 BattleReport worked_out(const WrittenResult& written, const BattleBrief& brief);
 
-/// All a battle needs to know, for people and programs: the file that goes out.
-std::string brief_text(const BattleBrief& brief);
-/// The form that comes back: empty, or with what a draft has so far.
-std::string result_form(const BattleBrief& brief, const BattleReport& draft);
-
 }  // namespace condottiero

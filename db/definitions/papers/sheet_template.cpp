@@ -1,8 +1,9 @@
+#include "db/definitions/papers/sheet_template.hpp"
+
 #include <algorithm>
 
 #include "core/base/text.hpp"
 #include "core/campaign/state/forces.hpp"
-#include "db/definitions/papers/sheet_yaml.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
 
 namespace condottiero {
@@ -46,7 +47,7 @@ std::string of_force(const World& world, const CampaignState& state, const Force
 
 }  // namespace
 
-std::string sheet_template(const World& world, const CampaignState& state, SideId side, const Print& promise,
+std::string sheet_template(const World& world, const CampaignState& state, SideId side, const Digest& promise,
                            const std::map<ForceId, std::vector<std::string>>& remarks) {
     const Side& own = world.sides.at(side);
     std::string out = comment("", say(N_("Orders of {} for turn {}, {}."), own.name, state.turn, in_words(state.date)));

@@ -56,6 +56,36 @@ TEST_CASE("the eyes of one side see what it waits for, and nothing of the other'
     ask([] { frame().desk().look_as(std::nullopt); });
 }
 
+TEST_CASE("whose act a step at the window is stands in the journal as the console writes it", "[window]") {
+    const OpenWar war(OpenWar::At::Orders);
+    const auto by = [] { return ask([] { return frame().desk().session().entries().back().by; }); };
+    const auto submits = [](const Command& command) { ask([&] { frame().submit(command); }); };
+    const SideId side(1);
+    const std::string key = ask([&] { return frame().desk().world().sides.at(side).key; });
+    const Sheet sheet = ask([&] { return policy_sheet(frame().desk().world(), frame().desk().state(), side); });
+
+    submits(SubmitSheet{sheet, true});
+    CHECK(by() == "game master");
+    ask([&] { frame().desk().look_as(side); });
+    submits(SubmitSheet{sheet, true});
+    CHECK(by() == key);
+    ask([] { frame().undo(); });
+    CHECK(by() == key);
+    ask([] { frame().redo(); });
+    CHECK(by() == key);
+    submits(SetBattleStanding{true});
+    CHECK(by() == "game master");
+    ask([] { frame().desk().look_as(std::nullopt); });
+    ask([] { frame().undo(); });
+    CHECK(by() == "game master");
+
+    const TemporaryFolder folder;
+    const std::string file = folder.file("sheet.yaml");
+    write_file(file, sheet.text);
+    ask([&] { frame().open_file(wxString::FromUTF8(file)); });
+    CHECK(by() == key);
+}
+
 TEST_CASE("a campaign that was closed is open again as it stood", "[window]") {
     OpenWar war(OpenWar::At::Orders);
     robot().key("Ctrl+Return");

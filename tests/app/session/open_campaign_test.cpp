@@ -6,6 +6,7 @@
 
 #include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/need.hpp"
+#include "core/campaign/sealed/envelope.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
@@ -19,7 +20,7 @@ const DiceKey key = key_from_seed(5);
 
 /// Nobody is asked for anything: the war goes on by itself.
 void leave_word(Session& session) {
-    const Standing standing{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
+    const StandingChoices standing{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
     for (const Side& side : session.world().sides) REQUIRE(session.submit(SetStanding{side.id, standing}, side.key));
     REQUIRE(session.submit(SetBattleStanding{true}, "game master"));
 }
@@ -93,6 +94,32 @@ TEST_CASE("a war keeps the definitions it began with", "[session]") {
     const std::string title = new_session(yaml, path, key).session().world().title;
     std::ofstream(yaml) << "no campaign at all";
     CHECK(open_session(path).session().world().title == title);
+}
+
+TEST_CASE("two campaigns are two whatever their seed, and their dice are those of the seed", "[session][R18]") {
+    const TemporaryFolder folder;
+    OpenCampaign one = new_session(valley, folder.file("one.condottiero"), key);
+    OpenCampaign other =
+        new_session(SOURCE_DIR "/campaigns/turin-1706/short.yaml", folder.file("other.condottiero"), key);
+    CHECK(one.session().mark() != other.session().mark());
+    CHECK(one.session().mark() != dice_mark(key));
+    CHECK(one.session().timeline().now().seal.orders == other.session().timeline().now().seal.orders);
+    SECTION("one that is begun again alike is the same") {
+        CHECK(new_session(valley, folder.file("again.condottiero"), key).session().mark() == one.session().mark());
+    }
+    SECTION("a sheet sealed for one is not opened by the other") {
+        const std::string envelope = seal_envelope(side_code(key, one.session().mark(), "lago"), 1, "sheet").value();
+        CHECK(open_envelope(key, one.session().mark(), envelope));
+        CHECK(open_envelope(key, other.session().mark(), envelope).refusal().detail ==
+              "the envelope is for another campaign");
+    }
+}
+
+TEST_CASE("a mark is kept with its campaign", "[session]") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("war.condottiero");
+    const std::string mark = new_session(valley, path, key).session().mark();
+    CHECK(open_session(path).session().mark() == mark);
 }
 
 TEST_CASE("what is wrong with the definitions is said before there is a file", "[session]") {

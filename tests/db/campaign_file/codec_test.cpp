@@ -31,7 +31,7 @@ static_assert(all_fields_listed<Event>(std::make_index_sequence<std::variant_siz
 static_assert(all_fields_listed<Command>(std::make_index_sequence<std::variant_size_v<Command>>{}));
 static_assert(list_all_fields<Roll, Force, Boats, Battle, Engaged, BattleReport, UnitResult, CharacterResult, Batch,
                               Unit, Character, Condition, InHospital, SwitchChange, Date, March, ForceOrders, Join,
-                              Detach, Exchange, Standing, Orders, Sheet, Tally::Term>);
+                              Detach, Exchange, StandingChoices, Orders, Sheet, Tally::Term>);
 
 TEST_CASE("whatever event is written is read back equal", "[codec]") {
     const auto which = GENERATE(range(std::size_t{0}, std::variant_size_v<Event>));
@@ -126,13 +126,13 @@ TEST_CASE("a line of many megabytes is not read", "[codec]") {
                Catch::Contains("at most"));
 }
 
-TEST_CASE("two ways for things to stand have two prints", "[codec]") {
+TEST_CASE("two ways for things to stand have two digests", "[codec]") {
     const CampaignState state;
-    std::vector<Print> prints{print_of(state)};
+    std::vector<Digest> digests{digest_of(state)};
     const auto with = [&](const auto& change) {
         CampaignState other = state;
         change(other);
-        prints.push_back(print_of(other));
+        digests.push_back(digest_of(other));
     };
     with([](CampaignState& s) { s.turn = 2; });
     with([](CampaignState& s) { s.turn = -2; });
@@ -147,11 +147,11 @@ TEST_CASE("two ways for things to stand have two prints", "[codec]") {
     with([](CampaignState& s) { s.river_levels = {0}; });
     with([](CampaignState& s) { s.river_levels = {0, 0}; });
     with([](CampaignState& s) { s.sides.emplace_back(); });
-    std::sort(prints.begin(), prints.end());
-    CHECK(std::adjacent_find(prints.begin(), prints.end()) == prints.end());
+    std::sort(digests.begin(), digests.end());
+    CHECK(std::adjacent_find(digests.begin(), digests.end()) == digests.end());
 }
 
-TEST_CASE("the bytes of a print are the same, however few were expected", "[codec]") {
+TEST_CASE("the bytes of a digest are the same, however few were expected", "[codec]") {
     std::vector<std::string> texts;
     std::vector<int> numbers;
     for (int i = 0; i < 200; ++i) {
@@ -168,7 +168,7 @@ TEST_CASE("the bytes of a print are the same, however few were expected", "[code
     for (std::size_t expected = 0; expected < 300; ++expected) CHECK(bytes(expected) == all);
 }
 
-TEST_CASE("a print is that of its numbers seven bits at a time", "[codec]") {
+TEST_CASE("a digest is that of its numbers seven bits at a time", "[codec]") {
     CompactBytes out(0);
     for (const int number : {0, -1, 63, -64, 64, 300}) put_compact(out, number);
     put_compact(out, std::string("ab"));

@@ -206,7 +206,7 @@ const Row rows[] = {
     {"a head that points nowhere", [](Path p) { sql(p, "UPDATE head SET seq = -1"); }, "Damaged"},
     // The first bytes.
     {"another program's number", [](Path p) { sql(p, "PRAGMA application_id = 1"); }, "NotOurs"},
-    {"a newer form", [](Path p) { sql(p, "PRAGMA user_version = 3"); }, "TooNew"},
+    {"a newer form", [](Path p) { sql(p, "PRAGMA user_version = 4"); }, "TooNew"},
     {"a form below none", [](Path p) { sql(p, "PRAGMA user_version = -1"); }, "Damaged"},
     {"an older form than it has", [](Path p) { sql(p, "PRAGMA user_version = 1"); }, "Damaged"},
     {"pages of an odd size", [](Path p) { patch(p, 16, std::string("\x0f\xff", 2)); }, "Damaged"},

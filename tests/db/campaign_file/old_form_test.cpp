@@ -44,7 +44,7 @@ TEST_CASE("a campaign of form 1 opens with all it held, and a copy of how it was
     fs::copy_file(old_file, path);
     const std::string rows = rows_of(path);
     std::size_t steps = 0;
-    Print head{};
+    Digest head{};
     {
         const CampaignFile file = CampaignFile::open(path);
         const std::vector<Entry> journal = file.read();
@@ -52,10 +52,11 @@ TEST_CASE("a campaign of form 1 opens with all it held, and a copy of how it was
         head = file.head();
         CHECK(steps > 0);
         CHECK(file.sealed_from() == static_cast<int>(steps) + 1);
+        CHECK(file.mark().empty());
     }
-    CHECK(form_of(path) == 2);
+    CHECK(form_of(path) == 3);
     CHECK(rows_of(path) == rows);
-    const std::string copy = copies_folder(path) + "/war, before the upgrade to form 2.condottiero";
+    const std::string copy = copies_folder(path) + "/war, before the upgrade to form 3.condottiero";
     CHECK(form_of(copy) == 1);
     CHECK(rows_of(copy) == rows);
     SECTION("opened again it is the same") {

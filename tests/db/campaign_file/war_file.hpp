@@ -22,6 +22,7 @@ namespace condottiero {
 inline const std::vector<SourceFile> war_definitions{{"campaign.yaml", "title: War\n"},
                                                      {"maps/piedmont.yaml", "rows: []\n"}};
 inline const DiceKey war_key = key_from_seed(7);
+inline const std::string war_mark = "0123456789abcdef";
 
 /// The step of that number is always the same.
 inline Entry war_step(int seq) {
@@ -34,7 +35,7 @@ inline std::vector<Entry> war_steps(int count) {
     return out;
 }
 inline CampaignFile new_war(const std::string& path, int steps = 0) {
-    return CampaignFile::create(path, war_definitions, war_key, war_steps(steps));
+    return CampaignFile::create(path, war_definitions, war_key, war_steps(steps), 1, war_mark);
 }
 
 /// Whether a journal is the first so many steps of the war, whole.
@@ -44,7 +45,8 @@ inline bool is_the_war(const std::vector<Entry>& journal) {
 /// Whether all but the journal is as it was put in.
 inline bool is_its_beginning(const CampaignFile& file) {
     const std::vector<SourceFile> found = file.definitions();
-    bool same = file.dice_key() == war_key && file.sealed_from() == 1 && found.size() == war_definitions.size();
+    bool same = file.dice_key() == war_key && file.sealed_from() == 1 && file.mark() == war_mark &&
+                found.size() == war_definitions.size();
     for (std::size_t i = 0; same && i < found.size(); ++i)
         same = found[i].name == war_definitions[i].name && found[i].text == war_definitions[i].text;
     return same;

@@ -1,4 +1,5 @@
 #include "db/twin/twin.hpp"
+#include "core/campaign/record/apply.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -7,7 +8,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
-#include "db/twin/step_print.hpp"
+#include "db/twin/step_digest.hpp"
 #include "db/twin/twin_folder.hpp"
 #include "db/twin/twin_scalar.hpp"
 #include "tests/db/definitions/faults_of.hpp"
@@ -26,7 +27,8 @@ WholeCampaign any_campaign(std::uint32_t seed) {
     return {{{"campaign.yaml", "campaign: War\r\n"}, {"maps/piedmont.yaml", std::string("\0\xff", 2)}},
             key_from_seed(seed),
             3,
-            any_journal(60, seed)};
+            any_journal(60, seed),
+            seed % 2 == 0 ? "" : "0123456789abcdef"};
 }
 
 std::vector<Entry> entries_of(const TwinRead& twin) {
@@ -90,16 +92,18 @@ TEST_CASE("a twin gives back all that a campaign holds, whatever it holds", "[tw
     CHECK(back.changed_definitions.empty());
     CHECK(back.key == campaign.key);
     CHECK(back.sealed_from == 3);
+    CHECK(back.mark == campaign.mark);
     CHECK(text_of(entries_of(back)) == text_of(campaign.entries));
-    CHECK(back.head == print_of_steps(print_of_beginning(back.key, 3, back.definitions), campaign.entries));
-    CHECK(write_twin({back.definitions, back.key, back.sealed_from, entries_of(back)}, "War") == files);
+    CHECK(back.head ==
+          digest_of_steps(digest_of_beginning(back.key, 3, back.mark, back.definitions), campaign.entries));
+    CHECK(write_twin({back.definitions, back.key, back.sealed_from, entries_of(back), back.mark}, "War") == files);
 }
 
-TEST_CASE("a twin's prints are those of the campaign file", "[twin]") {
+TEST_CASE("a twin's digests are those of the campaign file", "[twin]") {
     const TemporaryFolder folder;
     const WholeCampaign campaign = any_campaign(7);
     const CampaignFile file = CampaignFile::create(folder.file("war.condottiero"), campaign.definitions, campaign.key,
-                                                   campaign.entries, campaign.sealed_from);
+                                                   campaign.entries, campaign.sealed_from, campaign.mark);
     CHECK(read_twin(write_twin(campaign, "War")).head == file.head());
 }
 
@@ -116,12 +120,12 @@ TEST_CASE("the journal of a random war is the same in a twin", "[twin][propertie
         if (!events) continue;
         for (const Event& event : events.value()) apply(player.war.state, event);
         campaign.entries.push_back({static_cast<int>(campaign.entries.size()) + 1, EntryKind::Done, turn, "any",
-                                    command, events.value(), dice.rolls(), print_of(player.war.state)});
+                                    command, events.value(), dice.rolls(), digest_of(player.war.state)});
     }
     const TwinRead back = read_twin(write_twin(campaign, "War"));
     CHECK(faults_in(back) == no_fault);
     CHECK(text_of(entries_of(back)) == text_of(campaign.entries));
-    CHECK(back.head == print_of_steps(*back.beginning, entries_of(back)));
+    CHECK(back.head == digest_of_steps(*back.beginning, entries_of(back)));
 }
 
 TEST_CASE("a twin is one line for each thing, and has a file for each turn", "[twin]") {
@@ -223,7 +227,7 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           "does one again\n");
     CHECK(faults(one, "  command: advance\n", "") ==
           "line 3, journal/turn-001.yaml, column 3, step 1: expected the key command and its value\n");
-    CHECK(faults(one, "print: ", "print: x").find("expected a print: 64 of the digits") != std::string::npos);
+    CHECK(faults(one, "print: ", "print: x").find("expected a digest: 64 of the digits") != std::string::npos);
     CHECK(
         faults("twin.yaml", "steps: 3", "steps: 5").find("found steps: 5; expected steps 4 to 5, which are missing") !=
         std::string::npos);
@@ -231,9 +235,11 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           std::string::npos);
     CHECK(faults("twin.yaml", "sealed_from: 1", "sealed_from: 9").find("found sealed_from: 9; expected a step, or 4") !=
           std::string::npos);
-    CHECK(faults("twin.yaml", "form: 1", "form: 2").find("expected 1: a newer Condottiero wrote this twin") !=
+    CHECK(faults("twin.yaml", "form: 1", "form: 3").find("expected at most 2: a newer Condottiero wrote this twin") !=
           std::string::npos);
     CHECK(faults("twin.yaml", "mark: ", "mark: x").find("for that belongs to this dice key") != std::string::npos);
+    CHECK(faults("twin.yaml", "form: 1\nmark: ", "form: 2\nmark: x").find("expected 16 of the digits") !=
+          std::string::npos);
     for (const std::string name : {"../campaign.yaml", "/etc/passwd", "a/../b", "c:x", "a\\b", "\"\""})
         CHECK(faults("twin.yaml", "name: campaign.yaml", "name: " + name)
                   .find("expected the name of a file in the folder definitions") != std::string::npos);

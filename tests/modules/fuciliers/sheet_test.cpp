@@ -1,4 +1,5 @@
 #include "core/modules/fuciliers/sheet.hpp"
+#include "core/modules/fuciliers/play/table/field_of.hpp"
 
 #include <fmt/format.h>
 

@@ -18,8 +18,8 @@ struct Going {
 
 class Battle {
 public:
-    Battle(const BattleBrief& brief, Throws throws, Keep keep)
-        : brief_(&brief), throws_(std::move(throws)), keeps_(keep == Keep::Everything), field_(deployed(brief)) {
+    Battle(const BattleBrief& brief, Throws throws, Yield yields)
+        : brief_(&brief), throws_(std::move(throws)), keeps_(yields == Yield::Everything), field_(deployed(brief)) {
         if (keeps_) out_.story = {cast_of(brief, field_), {round_titles.begin(), round_titles.end()}, {}};
     }
 
@@ -177,12 +177,12 @@ private:
 
 }  // namespace
 
-FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Keep keep) {
-    return Battle(brief, Throws(dice, subject(brief.id)), keep).fight();
+FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Yield yields) {
+    return Battle(brief, Throws(dice, subject(brief.id)), yields).fight();
 }
 
 FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed) {
-    return Battle(brief, Throws(FastDice(seed)), Keep::Report).fight();
+    return Battle(brief, Throws(FastDice(seed)), Yield::Report).fight();
 }
 
 }  // namespace condottiero::skirmish

@@ -73,7 +73,7 @@ Cast cast_of(const BattleBrief& brief, const Field& field);
 TableScene empty_table(const BattleBrief& brief, const Field& field);
 TableScene scene_of(const BattleBrief& brief, const Field& field, int turn, int round);
 
-FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Keep keep);
+FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Yield yields);
 FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed);
 
 extern const TableKeeping keeping;

@@ -335,12 +335,12 @@ bool TestForm::roll(const TableAsk& ask, const std::optional<std::vector<int>>& 
         return done;
     };
     if (!faces) return made(shell_->submit(command));
-    Session& session = shell_->desk().session();
-    if (const std::string fault = fault_of_faces(session, session.program_dice(), command, *faces); !fault.empty()) {
+    Dice& program = shell_->desk().program_dice();
+    if (const std::string fault = fault_of_faces(shell_->desk().session(), program, command, *faces); !fault.empty()) {
         say_fault(fault);
         return false;
     }
-    TypedDice typed({faces->begin(), faces->end()}, false, session.program_dice());
+    TypedDice typed({faces->begin(), faces->end()}, false, program);
     return made(shell_->submit_with(command, typed));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/explain.hpp"
+#include "core/battle/circumstances.hpp"
 #include "core/modules/fuciliers/kinds.hpp"
 
 // 1.3 and chapter 2, 3.1: exploration, who places and deploys, the speech, arrivals, victory. Facts in, numbers out.
@@ -20,10 +21,6 @@ struct Exploring {
 int exploration_dice(const Exploring& facts);
 Tally exploration_modifiers(const Exploring& facts);
 int exploration_modifier(const Exploring& facts);
-enum class Explored : std::uint8_t { NoWinner, OutExplored, OutManoeuvred };
-constexpr auto words_of(Explored) {
-    return std::array<std::string_view, 3>{"no winner", "out-explored", "out-manoeuvred"};
-}
 /// What the higher score does to the lower. Negative scores count as 0. (NFW-2.1.1-b)
 Explored exploration_result(int score, int other);
 

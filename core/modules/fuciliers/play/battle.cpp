@@ -8,6 +8,8 @@
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/play/story/scene.hpp"
 #include "core/modules/fuciliers/play/story/words.hpp"
+#include "core/modules/fuciliers/play/table/field_of.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 
 namespace condottiero::fuciliers {
@@ -100,13 +102,13 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
     return report;
 }
 
-FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
+FoughtBattle fight(const BattleBrief& brief, Throws throws, Yield yields) {
     Problems problems;  // the campaign has checked its lists; what cannot be read stays off the table
     const std::array<Roster, 2> rosters{roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)};
     const Captain captain;
     Log log;
     PlayedBattle battle(position_of_brief(brief, rosters), {&captain, &captain}, std::move(throws),
-                        keep == Keep::Everything ? &log : nullptr,
+                        yields == Yield::Everything ? &log : nullptr,
                         {exploration_terms(brief.armies[0]), exploration_terms(brief.armies[1])});
     play(battle);
     const Position& end = battle.position;
@@ -115,7 +117,7 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
         fought.brought[side] = points_of(rosters[side]).in_hundredths();
         fought.lost[side] = points_lost(end, static_cast<Side>(side));
     }
-    if (keep == Keep::Everything) {
+    if (yields == Yield::Everything) {
         fought.story = story_of(log, end);
         fought.scenes = scenes_of(end, log, true);
         fought.rules = rules_named(fought.story, log);
@@ -125,12 +127,12 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Keep keep) {
 
 }  // namespace
 
-FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Keep keep) {
-    return fight(brief, Throws(dice, fmt::format("battle {}", brief.id.value())), keep);
+FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Yield yields) {
+    return fight(brief, Throws(dice, fmt::format("battle {}", brief.id.value())), yields);
 }
 
 FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed) {
-    return fight(brief, Throws(FastDice(seed)), Keep::Report);
+    return fight(brief, Throws(FastDice(seed)), Yield::Report);
 }
 
 }  // namespace condottiero::fuciliers

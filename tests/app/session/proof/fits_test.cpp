@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/session/session.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "db/campaign_file/refused.hpp"
 #include "tests/support/any_value.hpp"
 #include "tests/support/memory_journal.hpp"

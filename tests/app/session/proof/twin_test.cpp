@@ -17,19 +17,21 @@ namespace fs = std::filesystem;
 
 namespace {
 
+const std::string mark = "00112233445566ff";
 const std::string valley_yaml = SOURCE_DIR "/campaigns/valley/campaign.yaml";
 
 struct Contents {
     std::vector<SourceFile> definitions;
     DiceKey key;
     int sealed_from;
+    std::string mark;
     std::string steps;
-    Print head;
+    Digest head;
     bool operator==(const Contents&) const = default;
 };
 Contents contents_of(const std::string& path) {
     const CampaignFile file = CampaignFile::open(path);
-    return {file.definitions(), file.dice_key(), file.sealed_from(), text_of(file.read()), file.head()};
+    return {file.definitions(), file.dice_key(), file.sealed_from(), file.mark(), text_of(file.read()), file.head()};
 }
 
 std::vector<SourceFile> files_in(const std::string& folder) {
@@ -42,7 +44,7 @@ public:
     ValleyTwin() {
         static const std::vector<Entry> entries =
             play_replay(read_file(SOURCE_DIR "/tests/replays/valley-war.replay", 1U << 20U)).entries;
-        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), entries);
+        CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), entries, 1, mark);
         export_twin(war, twin);
     }
 
@@ -107,7 +109,7 @@ TEST_CASE("the twin of any war with steps back and forth is that war", "[twin][p
     {
         OpenCampaign open = open_session(war);
         Session& session = open.session();
-        const Standing word{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
+        const StandingChoices word{NoSheet::Keep, Retreat::First, Joining::Never, Buying::Save, Picking::Neediest};
         for (const Side& side : session.world().sides) REQUIRE(session.submit(SetStanding{side.id, word}, side.key));
         REQUIRE(session.submit(SetBattleStanding{true}, "game master"));
         AnyValue any(seed);
@@ -158,7 +160,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         for (std::size_t i = 1; i < remarks.size(); ++i)
             CHECK(remarks[i].ends_with("does not come to what it came to when it was exported"));
     }
-    SECTION("a print is gone") {
+    SECTION("a digest is gone") {
         valley.edit(turn, "  print: ", "  # print: ");
         CHECK(valley.remarks().empty());
         CHECK(contents_of(valley.back) == contents_of(valley.war));
@@ -168,7 +170,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         CHECK(valley.remarks() == Sentences{"the journal does not end as it did when it was exported"});
         CHECK(contents_of(valley.back) == contents_of(valley.war));
     }
-    SECTION("the print of a turn") {
+    SECTION("the digest of a turn") {
         const std::string text = valley.text_of(turn);
         const std::size_t at = text.find("  state: ");
         REQUIRE(at != std::string::npos);
@@ -181,12 +183,30 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
     }
     SECTION("another dice key") {
         const std::string text = valley.text_of("twin.yaml");
-        const std::size_t mark = text.find("mark: "), key = text.find("dice_key: ") + 10;
+        const std::size_t key = text.find("dice_key: ") + 10;
         valley.edit("twin.yaml", text.substr(key, 64), std::string(64, 'a'));
-        CHECK(valley.faults().find("for that belongs to this dice key") != std::string::npos);
-        valley.edit("twin.yaml", text.substr(mark, 23), "");
-        CHECK(valley.remarks() == Sentences{"what comes before the first step (dice key, sealed_from, names of "
+        CHECK(valley.remarks() == Sentences{"what comes before the first step (mark, dice key, sealed_from, names of "
                                             "definitions) is not as it was exported"});
+    }
+}
+
+TEST_CASE("a campaign keeps its mark on the way through a twin, and one without stays without", "[twin]") {
+    const TemporaryFolder folder;
+    const std::string war = folder.file("war.condottiero"), twin = folder.file("twin"),
+                      back = folder.file("back.condottiero");
+    const std::string own = GENERATE("", "00112233445566ff");
+    static_cast<void>(CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), {}, 1, own));
+    export_twin(war, twin);
+    SECTION("as it is") {
+        CHECK(import_twin(twin, back).same);
+        CHECK(CampaignFile::open(back).mark() == own);
+    }
+    SECTION("edited: it is still that war") {
+        std::string text = read_file(twin + "/definitions/campaign.yaml", 1U << 20U);
+        const std::string from = "name: Vanguard";
+        write_file(twin + "/definitions/campaign.yaml", text.replace(text.find(from), from.size(), "name: Van"));
+        CHECK_FALSE(import_twin(twin, back).same);
+        CHECK(CampaignFile::open(back).mark() == own);
     }
 }
 

@@ -39,7 +39,7 @@ bool has_rolls(const Entry& entry) {
 bool has_events(const Entry& entry) {
     return !entry.events.empty();
 }
-bool has_print(const Entry& entry) {
+bool has_digest(const Entry& entry) {
     return entry.state.has_value();
 }
 
@@ -66,9 +66,9 @@ const std::vector<Edit> edits{
      [](Entry& e, SeededNumbers& n) { e.events.erase(e.events.begin() + n.below(static_cast<int>(e.events.size()))); }},
     {"an event twice", has_events, [](Entry& e, SeededNumbers&) { e.events.push_back(Event(e.events.back())); }},
     {"the turn", has_events, [](Entry& e, SeededNumbers&) { ++e.turn; }},
-    {"a turn's print", has_print,
+    {"a turn's digest", has_digest,
      [](Entry& e, SeededNumbers& n) { (*e.state)[static_cast<std::size_t>(n.below(32))] ^= 1; }},
-    {"a turn's print left out", has_print, [](Entry& e, SeededNumbers&) { e.state.reset(); }},
+    {"a turn's digest left out", has_digest, [](Entry& e, SeededNumbers&) { e.state.reset(); }},
 };
 
 }  // namespace

@@ -104,12 +104,12 @@ TEST_CASE("more than double out-manoeuvres; by some tabletop rules double does",
         Explored more_than_double, double_is_enough;
     };
     const auto c = GENERATE(values<Case>({
-        {7, 7, Explored::Equal, Explored::Equal},
+        {7, 7, Explored::NoWinner, Explored::NoWinner},
         {8, 7, Explored::OutExplored, Explored::OutExplored},
         {13, 7, Explored::OutExplored, Explored::OutExplored},
         {14, 7, Explored::OutExplored, Explored::OutManoeuvred},
         {15, 7, Explored::OutManoeuvred, Explored::OutManoeuvred},
-        {0, 0, Explored::Equal, Explored::Equal},
+        {0, 0, Explored::NoWinner, Explored::NoWinner},
         {1, 0, Explored::OutManoeuvred, Explored::OutManoeuvred},
     }));
     CAPTURE(c.higher, c.lower);
@@ -121,7 +121,7 @@ TEST_CASE("out-manoeuvring gives what out-exploring gives, and the ground", "[CA
     const auto better = effects_of(Explored::OutExplored), best = effects_of(Explored::OutManoeuvred);
     for (const std::string& effect : better) CHECK_THAT(best, Catch::VectorContains(effect));
     CHECK_THAT(best, Catch::VectorContains(std::string("the winner lays out the terrain")));
-    CHECK(effects_of(Explored::Equal).size() == 1);
+    CHECK(effects_of(Explored::NoWinner).size() == 1);
 }
 
 TEST_CASE("units begin as their Force's reaction says, and half the works are lost to an out-manoeuvred Force",

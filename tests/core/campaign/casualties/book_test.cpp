@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/campaign/record/apply.hpp"
 #include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;

@@ -131,7 +131,7 @@ TEST_CASE("alliances are made and ended by the game master", "[CAM-map-e]") {
 
 TEST_CASE("a side's standing choices are what it said last", "[CAM-p1-f]") {
     SmallCampaign war(". .");
-    const Standing wish{NoSheet::Ask, Retreat::Home, Joining::Always, Buying::Replace, Picking::Ask};
+    const StandingChoices wish{NoSheet::Ask, Retreat::Home, Joining::Always, Buying::Replace, Picking::Ask};
     war.play(SetStanding{war.side("red"), wish});
     CHECK(war.state.side(war.side("red")).standing == wish);
     CHECK(war.state.side(war.side("blue")).standing != wish);

@@ -141,7 +141,7 @@ TEST_CASE("papers, purses and beds of others are not in what a side knows", "[CA
     war.force("A1");
     const ForceId blue = war.force("D1", {.side = "blue"});
     const SideId red = war.side("red"), other = war.side("blue");
-    war.state.sheets = {{other, 1, {{}, {}, Standing{}}, "secret"}};
+    war.state.sheets = {{other, 1, {{}, {}, StandingChoices{}}, "secret"}};
     war.state.words = {{other, "a word"}};
     war.state.side(other).pool = Points::whole(120);
     war.state.side(other).battles_won = 2;

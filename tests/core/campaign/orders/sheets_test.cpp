@@ -212,9 +212,9 @@ TEST_CASE("a sheet's standing choices hold from then on", "[CAM-p1-f]") {
     war.force("A1");
     war.ask("red");
     Sheet sheet = sheet_of(war, "red", {});
-    sheet.orders.standing = Standing{.sheet = NoSheet::Keep, .retreat = Retreat::Home};
+    sheet.orders.standing = StandingChoices{.sheet = NoSheet::Keep, .retreat = Retreat::Home};
     war.play(submit(sheet));
-    CHECK(war.state.side(war.side("red")).standing == Standing{});  // sealed too
+    CHECK(war.state.side(war.side("red")).standing == StandingChoices{});  // sealed too
     war.run_until(Phase::Movement);
     CHECK(war.state.side(war.side("red")).standing == *sheet.orders.standing);
 }

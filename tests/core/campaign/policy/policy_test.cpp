@@ -6,6 +6,7 @@
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/orders/sheet_check.hpp"
+#include "core/campaign/record/apply.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/territory.hpp"
 #include "core/modules/installed.hpp"
@@ -392,7 +393,7 @@ TEST_CASE("whatever a war asks, its answer is accepted, and the war comes to an 
     CAPTURE(seed);
     RandomWar random(static_cast<std::uint64_t>(seed));
     SmallCampaign& war = random.war;
-    for (SideState& side : war.state.sides) side.standing = Standing{};
+    for (SideState& side : war.state.sides) side.standing = StandingChoices{};
     KeyedDice keyed(key_from_seed(static_cast<std::uint64_t>(seed)));
     RecordedDice dice(keyed);
     constexpr int most_steps = 3000;

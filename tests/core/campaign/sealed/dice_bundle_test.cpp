@@ -16,7 +16,7 @@ DiceBundle honest(SeededNumbers& numbers) {
     DiceBundle bundle;
     const int turn = 1 + numbers.below(50);
     const DiceKey key = key_from_seed(static_cast<std::uint64_t>(numbers.below(1 << 30)));
-    bundle.seal = {turn, "condottiero orders 1\ncampaign " + campaign_mark(key) + "\nturn " + std::to_string(turn) +
+    bundle.seal = {turn, "condottiero orders 1\ncampaign " + dice_mark(key) + "\nturn " + std::to_string(turn) +
                              "\nred " + hex(sha256(std::to_string(numbers.below(1000)))) + " a word\nblue -\n"};
     bundle.secret = secret_of_turn(key, turn);
     bundle.promise = promise_of(bundle.secret);
@@ -29,8 +29,8 @@ DiceBundle honest(SeededNumbers& numbers) {
     return bundle;
 }
 
-void flip(Print& print, SeededNumbers& numbers) {
-    print[static_cast<std::size_t>(numbers.below(32))] ^= static_cast<std::uint8_t>(1 << numbers.below(8));
+void flip(Digest& digest, SeededNumbers& numbers) {
+    digest[static_cast<std::size_t>(numbers.below(32))] ^= static_cast<std::uint8_t>(1 << numbers.below(8));
 }
 
 const std::vector<std::pair<const char*, std::function<void(DiceBundle&, Roll&, SeededNumbers&)>>> edits{

@@ -14,11 +14,11 @@ const DiceKey key = key_from_seed(1), other_key = key_from_seed(2);
 const std::string sheet = "side: lago\nturn: 3\nforces:\n  - force: Army of the Lake\n    to: D4\n";
 
 std::string sealed(const DiceKey& campaign = key, const char* side = "lago", int turn = 3) {
-    return seal_envelope(side_code(campaign, side), turn, sheet).value();
+    return seal_envelope(side_code(campaign, dice_mark(campaign), side), turn, sheet).value();
 }
 
 std::string refused(const std::string& envelope) {
-    const Result<OpenedEnvelope> opened = open_envelope(key, envelope);
+    const Result<OpenedEnvelope> opened = open_envelope(key, dice_mark(key), envelope);
     return opened ? "opened" : opened.refusal().detail;
 }
 
@@ -31,19 +31,23 @@ TEST_CASE("what a side seals the campaign opens", "[CAM-p1-f][R18]") {
     const std::string envelope = sealed();
     CHECK(is_envelope(envelope));
     CHECK(envelope.find("force") == std::string::npos);
-    const Result<OpenedEnvelope> opened = open_envelope(key, envelope);
+    const Result<OpenedEnvelope> opened = open_envelope(key, dice_mark(key), envelope);
     REQUIRE(opened);
     CHECK(opened.value().side == "lago");
     CHECK(opened.value().turn == 3);
     CHECK(opened.value().sheet == sheet);
-    CHECK(opened.value().print == hex(sha256(envelope)));
+    CHECK(opened.value().digest == hex(sha256(envelope)));
     for (const std::string& text : {std::string(), std::string(100'000, 'x')})
-        CHECK(open_envelope(key, seal_envelope(side_code(key, "lago"), 3, text).value()).value().sheet == text);
+        CHECK(
+            open_envelope(key, "mark", seal_envelope(side_code(key, "mark", "lago"), 3, text).value()).value().sheet ==
+            text);
 }
 
 TEST_CASE("an envelope is good for one campaign, side and turn", "[CAM-p1-f][R18]") {
     CHECK(refused(sealed(other_key)) == "the envelope is for another campaign");
-    const std::string mark = campaign_mark(key), other_mark = campaign_mark(other_key);
+    const std::string mark = dice_mark(key), other_mark = dice_mark(other_key);
+    // Two that share their dice key are two.
+    CHECK(open_envelope(key, "another", sealed()).refusal().detail == "the envelope is for another campaign");
     CHECK(refused(with(sealed(other_key), other_mark, mark)).find("was not sealed with the code") != std::string::npos);
     CHECK(refused(with(sealed(), "turn 3", "turn 4")).find("for turn 4") != std::string::npos);
     CHECK(refused(with(sealed(), "side lago", "side rocca")).find("code of rocca") != std::string::npos);
@@ -67,7 +71,7 @@ TEST_CASE("no change to an envelope goes unnoticed", "[CAM-p1-f][R18]") {
         }
         if (!seen.insert(changed).second) continue;
         CAPTURE(i, changed);
-        CHECK(!open_envelope(key, changed));
+        CHECK(!open_envelope(key, dice_mark(key), changed));
     }
 }
 

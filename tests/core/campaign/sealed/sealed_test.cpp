@@ -1,4 +1,5 @@
 #include "core/campaign/sealed/sealed.hpp"
+#include "core/campaign/record/apply.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -54,7 +55,7 @@ TEST_CASE("another sheet, word, side, turn or campaign makes other dice") {
         SmallCampaign war = awaiting_sheets();
         war.state.turn = turn;
         apply(war.state, SheetReceived{sheet(war, side, text), false, std::move(word), {}});
-        const DiceSeal seal = seal_of_next(war.world, war.state, campaign_mark(from), {});
+        const DiceSeal seal = seal_of_next(war.world, war.state, dice_mark(from), {});
         return sealed_key(secret_of_turn(from, turn), seal);
     };
     const std::vector<DiceKey> keys{
@@ -71,7 +72,7 @@ TEST_CASE("another sheet, word, side, turn or campaign makes other dice") {
 }
 
 TEST_CASE("the promise is the SHA-256 of the secret, and neither tells of the campaign's key or of another turn's") {
-    const Print secret = secret_of_turn(key, 3);
+    const Digest secret = secret_of_turn(key, 3);
     CHECK(promise_of(secret) == sha256({reinterpret_cast<const char*>(secret.data()), secret.size()}));
     CHECK(secret != key);
     CHECK(secret != secret_of_turn(key, 4));

@@ -1,4 +1,5 @@
 #include "core/campaign/turn_end/time.hpp"
+#include "core/campaign/record/apply.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,5 @@
 #include "core/campaign/turn_end/will_to_fight.hpp"
+#include "core/campaign/record/apply.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -135,7 +135,7 @@ TEST_CASE("a campaign file gives the world and how it opens", "[CAM-map-g]") {
     CHECK(world.side_of_territory == std::vector<std::optional<SideId>>{SideId(1), SideId(2)});
     CHECK(state.sides.size() == 3);
     CHECK(state.side(SideId(1)).standing ==
-          Standing{NoSheet::Keep, Retreat::Home, Joining::Never, Buying::Save, Picking::Neediest});
+          StandingChoices{NoSheet::Keep, Retreat::Home, Joining::Never, Buying::Save, Picking::Neediest});
     CHECK(state.relations == std::map<std::pair<SideId, SideId>, Relation>{{{SideId(1), SideId(3)}, Relation::Allied},
                                                                            {{SideId(2), SideId(3)}, Relation::Peace}});
     CHECK(state.boats == std::map<SquareId, Boats>{{*world.map.find("B2"), Boats{1, 2, 3}}});

@@ -1,4 +1,5 @@
 #include "db/definitions/papers/result_yaml.hpp"
+#include "db/definitions/papers/result_form.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/modules/fuciliers/muster.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_army.hpp"
 #include "tests/support/fuciliers_table.hpp"
 

@@ -2,8 +2,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
 #include "core/modules/fuciliers/play/story/words.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_army.hpp"
 
 using namespace condottiero;
@@ -154,7 +155,7 @@ TEST_CASE("what is told of a battle changes nothing in it", "[fuciliers][battles
     }
 }
 
-TEST_CASE("a fixed set of battles comes to the same print on every machine", "[fuciliers][battles][signature]") {
+TEST_CASE("a fixed set of battles comes to the same digest on every machine", "[fuciliers][battles][signature]") {
     // A rule that plays otherwise than before, or a commander who does, changes this; the commit says why.
     const Captain captain;
     std::string all;

@@ -4,6 +4,7 @@
 
 #include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/sight.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -5,6 +5,7 @@
 
 #include "core/modules/fuciliers/exchange/volley.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/sight.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -4,6 +4,7 @@
 
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -1,8 +1,6 @@
-// The ground of a campaign square, laid out on a table.
+#include "core/modules/fuciliers/play/table/field_of.hpp"
 
 #include <algorithm>
-
-#include "core/modules/fuciliers/play/table/setup.hpp"
 
 namespace condottiero::fuciliers {
 

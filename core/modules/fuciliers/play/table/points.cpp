@@ -1,9 +1,8 @@
-// What an army has lost, in points.
+#include "core/modules/fuciliers/play/table/points.hpp"
 
 #include <algorithm>
 
 #include "core/modules/fuciliers/muster.hpp"
-#include "core/modules/fuciliers/play/table/position.hpp"
 
 namespace condottiero::fuciliers {
 

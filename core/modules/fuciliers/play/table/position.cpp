@@ -6,6 +6,7 @@
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
 #include "core/modules/fuciliers/play/table/going.hpp"
+#include "core/modules/fuciliers/play/table/sight.hpp"
 
 namespace condottiero::fuciliers {
 

@@ -272,34 +272,11 @@ bool may_speak_to(const Position& position, PersonNo leader, UnitNo unit);
 
 /// Trees apart: whether a unit stands with half of its figures in such ground.
 bool half_of_it_in(const BattleUnit& unit, const Box& area);
-/// Whether it can be seen from outside the trees it is in, or may see out of them. (NFW-3.5.10-p)
-bool hidden_in_trees(const Position& position, const BattleUnit& unit);
-/// Whether trees, round it or between, part a unit from its leader. (NFW-3.5.10-m)
-bool trees_hide_leader(const Position& position, const BattleUnit& unit);
-
 /// Whether a bridge or ford carries a column, or a piece of it, over a river. (NFW-3.5.10-g, -h)
 bool carried_over(const Position& position, const BattleUnit& unit, Formation formation, const Box& box,
                   const FieldItem& river);
 /// Whether any of it is in a river or on a bridge: it neither fights nor is engaged. (NFW-3.5.10-g)
 bool over_water(const Position& position, const BattleUnit& unit);
-
-/// Whether a unit sees another at all, all round. (NFW-3.6.2-b)
-bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target);
-/// Inside its front 90 degrees.
-bool in_front_arc(const BattleUnit& unit, const BattleUnit& target);
-/// Figures of the unit with a line of sight to the target, of those in the ranks that fire. (NFW-3.4.2-a, -b)
-struct Firers {
-    int figures = 0;
-    int artillery_guns = 0;
-    Length distance = table::far_away;  ///< the one distance of the volley
-    bool indirect = false;
-};
-Firers firers(const Position& position, UnitNo unit, UnitNo target, int face_of_square);
-/// Whether anybody of it could.
-bool can_fire_at(const Position& position, UnitNo unit, UnitNo target, int face_of_square);
-Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, int face_of_square);
-/// From the shooter's side. (NFW-3.4.2-c)
-Cover cover_against(const Position& position, const BattleUnit& target, Point from, Ammunition ammunition);
 
 /// Whether a unit so placed stands free of every other unit and of ground it may not enter.
 bool room_for(const Position& position, UnitNo unit, const Block& block, Formation formation, bool may_touch_enemy);
@@ -308,8 +285,5 @@ bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem&
 /// The zone in which a side deploys.
 Box deployment_zone(const Position& position, Side side);
 Box strip_of(const Position& position, Side side, Edge edge);
-
-/// Points lost by a side so far, in hundredths. (NFW-1.3-a)
-long points_lost(const Position& position, Side side);
 
 }  // namespace condottiero::fuciliers

@@ -1,4 +1,4 @@
-// What can be seen from where, who of a unit fires, and what shelters its target.
+#include "core/modules/fuciliers/play/table/sight.hpp"
 
 #include <algorithm>
 #include <bitset>
@@ -7,7 +7,6 @@
 #include "core/battle/table/sight.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
-#include "core/modules/fuciliers/play/table/position.hpp"
 
 namespace condottiero::fuciliers {
 

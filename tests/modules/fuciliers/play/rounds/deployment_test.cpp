@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "core/modules/fuciliers/play/table/field_of.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "tests/support/fuciliers_army.hpp"
 #include "tests/support/fuciliers_table.hpp"

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/modules/fuciliers/play/table/field_of.hpp"
+#include "core/modules/fuciliers/play/table/sight.hpp"
 #include "tests/support/fuciliers_table.hpp"
 
 using namespace condottiero;

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/modules/fuciliers/play/story/words.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_table.hpp"
 
 using namespace condottiero;

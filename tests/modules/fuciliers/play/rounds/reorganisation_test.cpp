@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_table.hpp"
 
 using namespace condottiero;

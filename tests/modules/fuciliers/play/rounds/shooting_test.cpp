@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/modules/fuciliers/play/table/sight.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 #include "tests/support/fuciliers_army.hpp"
 #include "tests/support/fuciliers_table.hpp"

@@ -1,24 +1,24 @@
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace condottiero;
 
-TEST_CASE("prints are those that every other program comes to") {
+TEST_CASE("digests are those that every other program comes to") {
     CHECK(hex(digest("")) == "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8");
     CHECK(hex(digest("abc")) == "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
     CHECK(hex(sha256("abc")) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     // RFC 4231, case 1, its key filled up with zeros as HMAC does.
-    Print key{};
+    Digest key{};
     std::fill_n(key.begin(), 20, std::uint8_t{0x0b});
     CHECK(hex(hmac_sha256(key, "Hi There")) == "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7");
 }
 
-TEST_CASE("a print is written as 64 digits and read back") {
-    const Print print = digest("war");
-    CHECK(print_from_hex(hex(print)) == print);
+TEST_CASE("a digest is written as 64 digits and read back") {
+    const Digest war = digest("war");
+    CHECK(digest_from_hex(hex(war)) == war);
     for (const char* bad : {"", "00", "zz", "0E5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8"})
-        CHECK(!print_from_hex(bad));
+        CHECK(!digest_from_hex(bad));
 }
 
 TEST_CASE("parts are told from each other, however long they are") {

@@ -1,4 +1,4 @@
-#include "core/base/print.hpp"
+#include "core/base/digest.hpp"
 
 #include <sodium.h>
 
@@ -18,36 +18,36 @@ void quicken() {
     [[maybe_unused]] static const int done = sodium_init();
 }
 
-Print digest(std::string_view bytes) {
+Digest digest(std::string_view bytes) {
     quicken();
-    Print out{};
+    Digest out{};
     crypto_generichash(out.data(), out.size(), raw(bytes), bytes.size(), nullptr, 0);
     return out;
 }
 
-Print sha256(std::string_view bytes) {
-    Print out{};
+Digest sha256(std::string_view bytes) {
+    Digest out{};
     crypto_hash_sha256(out.data(), raw(bytes), bytes.size());
     return out;
 }
 
-Print hmac_sha256(const Print& key, std::string_view bytes) {
-    Print out{};
+Digest hmac_sha256(const Digest& key, std::string_view bytes) {
+    Digest out{};
     crypto_auth_hmacsha256(out.data(), raw(bytes), bytes.size(), key.data());
     return out;
 }
 
-std::string hex(const Print& print) {
+std::string hex(const Digest& digest) {
     std::string out;
-    for (const std::uint8_t byte : print) {
+    for (const std::uint8_t byte : digest) {
         out += hex_digits[byte >> 4U];
         out += hex_digits[byte & 15U];
     }
     return out;
 }
 
-std::optional<Print> print_from_hex(std::string_view text) {
-    Print out{};
+std::optional<Digest> digest_from_hex(std::string_view text) {
+    Digest out{};
     if (text.size() != 2 * out.size() || text.find_first_not_of(hex_digits) != std::string_view::npos)
         return std::nullopt;
     for (std::size_t i = 0; i < out.size(); ++i)
@@ -59,7 +59,7 @@ static_assert(sizeof(crypto_generichash_state) <= 384 && alignof(crypto_generich
 
 PartsDigest::PartsDigest() {
     quicken();
-    crypto_generichash_init(reinterpret_cast<crypto_generichash_state*>(state_.data()), nullptr, 0, sizeof(Print));
+    crypto_generichash_init(reinterpret_cast<crypto_generichash_state*>(state_.data()), nullptr, 0, sizeof(Digest));
 }
 
 void PartsDigest::add_bytes(const void* bytes, std::size_t count) {
@@ -91,8 +91,8 @@ void PartsDigest::add(std::int64_t number) {
     waits_ += bytes.size();
 }
 
-Print PartsDigest::finished() {
-    Print out{};
+Digest PartsDigest::finished() {
+    Digest out{};
     auto* const state = reinterpret_cast<crypto_generichash_state*>(state_.data());
     crypto_generichash_update(state, waiting_.data(), waits_);
     crypto_generichash_final(state, out.data(), out.size());

@@ -1,10 +1,9 @@
-#include "core/modules/fuciliers/roster.hpp"
+#include "core/modules/fuciliers/roster_of_brief.hpp"
 
 #include <algorithm>
 
 #include "core/base/text.hpp"
 #include "core/modules/fuciliers/army_list.hpp"
-#include "core/modules/fuciliers/roster_of_brief.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {

@@ -10,21 +10,21 @@
 namespace condottiero {
 
 /// 256 bits: a fingerprint of something longer, or a secret.
-using Print = std::array<std::uint8_t, 32>;
+using Digest = std::array<std::uint8_t, 32>;
 
-/// Lets what is reckoned with secrets and prints use all that the processor can do; the outcome is the same without.
-/// Once is enough, and whatever makes prints here does it by itself.
+/// Lets what is reckoned with secrets and digests use all that the processor can do; the outcome is the same without.
+/// Once is enough, and whatever makes digests here does it by itself.
 void quicken();
 
 /// BLAKE2b-256, for what the program alone has to check: journals, states.
-Print digest(std::string_view bytes);
+Digest digest(std::string_view bytes);
 /// What people may want to check with other tools is reckoned with what every tool has.
-Print sha256(std::string_view bytes);
-Print hmac_sha256(const Print& key, std::string_view bytes);
+Digest sha256(std::string_view bytes);
+Digest hmac_sha256(const Digest& key, std::string_view bytes);
 
-std::string hex(const Print& print);
+std::string hex(const Digest& digest);
 /// Nothing unless it is 64 digits as hex() writes them.
-std::optional<Print> print_from_hex(std::string_view text);
+std::optional<Digest> digest_from_hex(std::string_view text);
 
 /// A digest of many parts, none of which can be taken for a part of its neighbour.
 class PartsDigest {
@@ -32,7 +32,7 @@ public:
     PartsDigest();
     void add(std::string_view part);
     void add(std::int64_t number);
-    [[nodiscard]] Print finished();
+    [[nodiscard]] Digest finished();
 
 private:
     void add_bytes(const void* bytes, std::size_t count);

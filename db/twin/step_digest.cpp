@@ -1,15 +1,16 @@
-#include "db/twin/step_print.hpp"
+#include "db/twin/step_digest.hpp"
 
 #include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/codec.hpp"
 
 namespace condottiero {
 
-Print print_of_beginning(const DiceKey& key, int sealed_from, const std::vector<SourceFile>& definitions) {
-    return beginning_of_chain(hex(key), std::to_string(sealed_from), definitions);
+Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::string& mark,
+                           const std::vector<SourceFile>& definitions) {
+    return beginning_of_chain(hex(key), std::to_string(sealed_from), mark, definitions);
 }
 
-Print print_of_step(const Print& before, const Entry& entry) {
+Digest digest_of_step(const Digest& before, const Entry& entry) {
     const std::string command = entry.command ? to_text(*entry.command) : std::string();
     ChainLink link(before, entry.seq, word(entry.kind), entry.turn, entry.by,
                    entry.command ? std::optional<std::string_view>(command) : std::nullopt,
@@ -20,8 +21,8 @@ Print print_of_step(const Print& before, const Entry& entry) {
     return link.finished();
 }
 
-Print print_of_steps(Print beginning, const std::vector<Entry>& entries) {
-    for (const Entry& entry : entries) beginning = print_of_step(beginning, entry);
+Digest digest_of_steps(Digest beginning, const std::vector<Entry>& entries) {
+    for (const Entry& entry : entries) beginning = digest_of_step(beginning, entry);
     return beginning;
 }
 

@@ -1,4 +1,4 @@
-#include "tests/support/war_prints.hpp"
+#include "tests/support/war_digests.hpp"
 
 #include "app/session/session.hpp"
 #include "db/campaign_file/codec.hpp"
@@ -8,7 +8,7 @@
 
 namespace condottiero {
 
-Print print_of_wars(std::uint64_t first_seed, int wars, int steps) {
+Digest digest_of_wars(std::uint64_t first_seed, int wars, int steps) {
     PartsDigest digest;
     for (std::uint64_t seed = first_seed; seed < first_seed + static_cast<std::uint64_t>(wars); ++seed) {
         RandomWar random(seed);

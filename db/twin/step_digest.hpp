@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/dice.hpp"
+#include "core/base/digest.hpp"
+#include "core/campaign/record/journal.hpp"
+
+namespace condottiero {
+
+struct SourceFile;
+
+// Digests as the campaign file reckons them.
+
+/// What the digest of the first step rests on.
+Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::string& mark,
+                           const std::vector<SourceFile>& definitions);
+/// The digest of a step behind another.
+Digest digest_of_step(const Digest& before, const Entry& entry);
+/// The digest of the last of them; `beginning` if there is none.
+Digest digest_of_steps(Digest beginning, const std::vector<Entry>& entries);
+
+}  // namespace condottiero
