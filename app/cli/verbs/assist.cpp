@@ -4,7 +4,6 @@
 #include <iostream>
 
 #include "app/session/reports/todo_text.hpp"
-#include "app/session/result/result_text.hpp"
 #include "app/session/table/assist.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"

@@ -6,11 +6,11 @@
 #include <sstream>
 #include <utility>
 
-#include "app/session/result/result_text.hpp"
 #include "app/session/table/table_dice.hpp"
 #include "app/session/table/table_roster.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 namespace condottiero {
 
@@ -18,7 +18,10 @@ KeptTable::KeptTable(const World& world, const CampaignState& state, BattleId ba
     : brief_(brief_of(world, state, battle)),
       kept_(state.battles.at(battle).kept.value_or(KeptBattle{})),
       report_(report_in_hand(state.battles.at(battle))) {
-    if (report_.units.empty()) report_ = blank_report(state, state.battles.at(battle));
+    for (const UnitResult& unhurt : blank_report(state, state.battles.at(battle)).units)
+        if (std::none_of(report_.units.begin(), report_.units.end(),
+                         [&](const UnitResult& said) { return said.unit == unhurt.unit; }))
+            report_.units.push_back(unhurt);
 }
 
 namespace {
@@ -263,22 +266,15 @@ Command mark_from(const TableKeeping& keeping, BattleId battle, const Words& wor
     return command;
 }
 
-struct Fallen {
-    std::string_view word;
-    int UnitResult::*field;
-};
-constexpr std::array fallen{Fallen{"killed", &UnitResult::killed}, Fallen{"fled", &UnitResult::fled},
-                            Fallen{"left", &UnitResult::left_by_order}, Fallen{"captured", &UnitResult::captured}};
-
 /// "lose 3 2 fled": more figures gone, by hand.
 std::optional<Command> losses_from(const KeptTable& table, const Words& words, Problems& problems) {
     const std::optional<int> id = words.size() > 1 ? number(words[1]) : std::nullopt;
     const std::optional<int> figures = words.size() > 2 ? number(words[2]) : std::nullopt;
     const std::string how = words.size() > 3 ? words[3] : "killed";
-    const auto column =
-        std::find_if(fallen.begin(), fallen.end(), [&](const Fallen& each) { return each.word == how; });
+    const auto column = std::find_if(ways_to_go.begin(), ways_to_go.end(),
+                                     [&](const UnitColumnNames& each) { return each.typed == how; });
     const BriefUnit* unit = id && *id > 0 ? table.table().unit(UnitId(*id)) : nullptr;
-    if (unit == nullptr || !figures || column == fallen.end()) {
+    if (unit == nullptr || !figures || column == ways_to_go.end()) {
         problems.push_back({0, "lose", words.size() > 1 ? words[1] : tr(N_("nothing")),
                             tr(N_("a unit of this battle, a number, and killed, fled, left or captured")), nullptr});
         return std::nullopt;
@@ -289,7 +285,7 @@ std::optional<Command> losses_from(const KeptTable& table, const Words& words, P
         return std::nullopt;
     }
     result.on_table -= *figures;
-    result.*(column->field) += *figures;
+    result.*column->count += *figures;
     BattleReport report = table.report();
     enter(report, result);
     return DraftResult{report};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,8 @@ struct TableLine {
 /// `next`, `round 3 4`, `fire 3 9 short light firing=20 : 5 3 6 1`, `why fire 3 9 short`, `mark 3 disordered`,
 /// `mark c2 order ATTACK`, `lose 3 2 fled`, `show`, `list`, `undo`, `redo`, `done`, `stop`.
 TableLine table_line(const TableKeeping& keeping, const KeptTable& table, const std::string& line, Problems& problems);
+/// How figures go from a table by hand: whatever leaves them neither there nor where they came from.
+inline constexpr auto ways_to_go = std::span(unit_columns).first<4>();
 /// The language of the lines, with the tests of these rules.
 std::vector<std::string> table_help(const TableKeeping& keeping);
 

@@ -1,26 +1,20 @@
-#include "app/session/result/record_form.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 #include <algorithm>
-#include <numeric>
 
-#include "app/session/result/result_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/state/forces.hpp"
-#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 
 namespace {
 
-constexpr std::array<int UnitResult::*, form_columns> fields{
-    &UnitResult::killed,        &UnitResult::fled,     &UnitResult::left_by_order, &UnitResult::captured,
-    &UnitResult::never_entered, &UnitResult::on_table, &UnitResult::guns_left};
-constexpr std::size_t standing_column = static_cast<std::size_t>(FormColumn::Standing);
-constexpr std::size_t guns_column = static_cast<std::size_t>(FormColumn::Guns);
-constexpr int most_typed = 9999;
+constexpr std::size_t table_column = static_cast<std::size_t>(UnitColumn::OnTable);
+constexpr std::size_t guns_column = static_cast<std::size_t>(UnitColumn::Guns);
+constexpr int most_typed = 9999, most_entered = 1'000'000;
 
-constexpr std::size_t index(FormColumn column) {
+constexpr std::size_t index(UnitColumn column) {
     return static_cast<std::size_t>(column);
 }
 
@@ -38,30 +32,24 @@ std::string counted(std::string_view one, std::string_view many, int count) {
 }  // namespace
 
 std::string in_words(const Repair& repair) {
-    static constexpr std::array<std::string_view, form_columns> labels{
-        N_("Killed {}"), N_("Routed {}"),   N_("Withdrew {}"), N_("Taken {}"),
-        N_("Away {}"),   N_("Standing {}"), N_("Guns left {}")};
-    return say(labels[index(repair.column)], repair.figures);
+    return say(N_("{}: {}"), tr(names_of(repair.column).heading), repair.figures);
 }
 
-RecordForm::RecordForm(const World& world, const CampaignState& state, BattleId id, std::optional<SideId> eyes)
+ResultEntry::ResultEntry(const World& world, const CampaignState& state, BattleId id, std::optional<SideId> eyes)
     : report_{id, std::nullopt, {}, {}, {}, {}, ""} {
     const Battle& battle = state.battles.at(id);
-    if (battle.report) {
-        add_past_rows(world, state, *battle.report, eyes);
-        take(*battle.report);
-        return;
-    }
-    brief_ = brief_of(world, state, id);
-    module_ = world.module;
-    add_rows(world, state, eyes);
-    take(report_in_hand(battle));
+    if (battle.report)
+        add_past_rows(state, *battle.report, eyes);
+    else
+        add_rows(world, state, eyes);
+    take(battle.report.value_or(report_in_hand(battle)));
 }
 
-void RecordForm::add_rows(const World&, const CampaignState& state, std::optional<SideId> eyes) {
+void ResultEntry::add_rows(const World& world, const CampaignState& state, std::optional<SideId> eyes) {
     const Battle& battle = state.battles.at(report_.battle);
+    const BattleBrief brief = brief_of(world, state, report_.battle);
     for (std::size_t army = 0; army < 2; ++army)
-        for (const BriefForce& force : brief_->armies[army].forces) {
+        for (const BriefForce& force : brief.armies[army].forces) {
             if (eyes && state.forces.at(force.id).side != *eyes) continue;
             const bool next_door = !part_of(battle, force.id);
             for (const UnitId id : units_of(state, force.id)) {
@@ -77,12 +65,11 @@ void RecordForm::add_rows(const World&, const CampaignState& state, std::optiona
         }
 }
 
-void RecordForm::add_past_rows(const World&, const CampaignState& state, const BattleReport& past,
-                               std::optional<SideId> eyes) {
+void ResultEntry::add_past_rows(const CampaignState& state, const BattleReport& past, std::optional<SideId> eyes) {
     const Battle& battle = state.battles.at(past.battle);
     // What it brought is what it reported: the book has gone on since.
-    const auto add = [&](std::variant<UnitId, CharacterId> who, ForceId force, const std::string& name,
-                         std::string_view quality, int engaged, int guns) {
+    const auto add = [&](Who who, ForceId force, const std::string& name, std::string_view quality, int engaged,
+                         int guns) {
         const SideId side = state.forces.at(force).side;
         const std::optional<Part> part = part_of(state, battle, side);
         if (!part || (eyes && side != *eyes)) return;
@@ -98,105 +85,145 @@ void RecordForm::add_past_rows(const World&, const CampaignState& state, const B
         const Character& man = state.characters.at(result.character);
         add(result.character, man.force, man.name, word(man.role), 1, 0);
     }
-    std::stable_sort(rows_.begin(), rows_.end(), [](const FormRow& a, const FormRow& b) { return a.army < b.army; });
+    std::stable_sort(rows_.begin(), rows_.end(), [](const EntryRow& a, const EntryRow& b) { return a.army < b.army; });
 }
 
-void RecordForm::take(const BattleReport& report) {
+void ResultEntry::take(const BattleReport& report) {
+    forget();
     report_ = report;
     report_.units.clear();
     report_.characters.clear();
-    typed_.assign(rows_.size(), {});
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
-        Cells& cells = typed_[row];
-        if (const auto* unit = std::get_if<UnitId>(&rows_[row].who)) {
-            const auto said = std::find_if(report.units.begin(), report.units.end(),
-                                           [&](const UnitResult& each) { return each.unit == *unit; });
-            if (said == report.units.end()) continue;
-            const bool adds_up = said->sum() == rows_[row].engaged;
-            for (std::size_t column = 0; column < form_columns; ++column)
-                if (const int figures = (*said).*fields[column]; adds_up || figures != 0) cells[column] = figures;
-            // Follows from the others, and goes on following.
-            if (adds_up) cells[standing_column].reset();
-            if (rows_[row].guns == 0 && said->guns_left == 0) cells[guns_column].reset();
-        } else {
-            const auto said = std::find_if(
-                report.characters.begin(), report.characters.end(),
-                [&](const CharacterResult& each) { return each.character == std::get<CharacterId>(rows_[row].who); });
-            if (said != report.characters.end())
-                type(row, static_cast<FormColumn>(static_cast<std::size_t>(said->status)), 1);
-        }
+    for (const UnitResult& said : report.units) {
+        const auto row = row_of(said.unit);
+        if (!row) continue;
+        Cells& cells = typed_[*row];
+        // In a row that does not add up only what is not zero was surely typed.
+        const bool adds_up = said.sum() == rows_[*row].engaged;
+        for (std::size_t column = 0; column < unit_columns.size(); ++column)
+            if (const int figures = said.*unit_columns[column].count; adds_up || figures != 0) cells[column] = figures;
+        // Follows from the others, and goes on following.
+        if (adds_up) cells[table_column].reset();
+        if (rows_[*row].guns == 0 && said.guns_left == 0) cells[guns_column].reset();
     }
+    for (const CharacterResult& said : report.characters)
+        if (const auto row = row_of(said.character)) type(*row, column_of(said.status), 1);
 }
 
-bool RecordForm::has_guns() const {
-    return std::any_of(rows_.begin(), rows_.end(), [](const FormRow& row) { return row.guns > 0; });
+void ResultEntry::forget() {
+    report_ = {report_.battle, std::nullopt, {}, {}, {}, {}, ""};
+    typed_.assign(rows_.size(), {});
 }
 
-bool RecordForm::stays_away(std::size_t row) const {
+std::optional<std::size_t> ResultEntry::row_of(const Who& who) const {
+    const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const EntryRow& row) { return row.who == who; });
+    return found == rows_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - rows_.begin()));
+}
+
+std::optional<std::size_t> ResultEntry::row_of(const std::optional<Subject>& about) const {
+    if (about && about->kind == SubjectKind::Unit) return row_of(UnitId(about->number));
+    if (about && about->kind == SubjectKind::Character) return row_of(CharacterId(about->number));
+    return std::nullopt;
+}
+
+bool ResultEntry::is_stray(const Who& who) const {
+    return std::any_of(report_.units.begin(), report_.units.end(),
+                       [&](const auto& each) { return Who(each.unit) == who; }) ||
+           std::any_of(report_.characters.begin(), report_.characters.end(),
+                       [&](const auto& each) { return Who(each.character) == who; });
+}
+
+bool ResultEntry::has_guns() const {
+    return std::any_of(rows_.begin(), rows_.end(), [](const EntryRow& row) { return row.guns > 0; });
+}
+
+bool ResultEntry::stays_away(std::size_t row) const {
     return rows_[row].next_door &&
            std::find(report_.arrived.begin(), report_.arrived.end(), rows_[row].force) == report_.arrived.end();
 }
 
-bool RecordForm::can_type(std::size_t row, FormColumn column) const {
-    return row < rows_.size() && !stays_away(row) && (column != FormColumn::Guns || rows_[row].guns > 0);
+bool ResultEntry::can_type(std::size_t row, UnitColumn column) const {
+    return row < rows_.size() && !stays_away(row) && (column != UnitColumn::Guns || rows_[row].guns > 0);
 }
 
-bool RecordForm::says_anything(std::size_t row) const {
+bool ResultEntry::says_anything(std::size_t row) const {
     return std::any_of(typed_[row].begin(), typed_[row].end(), [](const auto& cell) { return cell.has_value(); });
 }
 
-RecordForm::Cells RecordForm::worked_out(std::size_t row) const {
+int ResultEntry::missing(std::size_t row) const {
+    int out = rows_[row].engaged;
+    for (std::size_t column = 0; column < fates_of_figures; ++column) out -= typed_[row][column].value_or(0);
+    return out;
+}
+
+ResultEntry::Cells ResultEntry::worked_out(std::size_t row) const {
     Cells cells = typed_[row];
-    const int engaged = rows_[row].engaged;
     if (stays_away(row)) {
         cells = {};
-        for (std::size_t column = 0; column < fate_columns; ++column) cells[column] = 0;
-        cells[index(FormColumn::Away)] = engaged;
+        for (std::size_t column = 0; column < fates_of_figures; ++column) cells[column] = 0;
+        cells[index(UnitColumn::NeverEntered)] = rows_[row].engaged;
         return cells;
     }
+    const int rest = missing(row);
     if (is_supposed(row)) {
-        cells[standing_column] = engaged;
+        cells[table_column] = rest;
         return cells;
     }
-    int sum = 0;
     std::vector<std::size_t> open;
-    for (std::size_t column = 0; column < fate_columns; ++column) {
-        sum += cells[column].value_or(0);
+    for (std::size_t column = 0; column < fates_of_figures; ++column)
         if (!cells[column]) open.push_back(column);
-    }
-    if (open.size() == 1 && sum <= engaged) cells[open.front()] = engaged - sum;
-    if (sum == engaged)
+    if (open.size() == 1 && rest >= 0) cells[open.front()] = rest;
+    if (rest == 0)
         for (const std::size_t column : open) cells[column] = 0;
     return cells;
 }
 
-std::optional<int> RecordForm::shown(std::size_t row, FormColumn column) const {
+std::optional<int> ResultEntry::shown(std::size_t row, UnitColumn column) const {
     return worked_out(row)[index(column)];
 }
 
-bool RecordForm::typed(std::size_t row, FormColumn column) const {
+bool ResultEntry::typed(std::size_t row, UnitColumn column) const {
     return !stays_away(row) && typed_[row][index(column)].has_value();
 }
 
-std::pair<int, int> RecordForm::bounds(std::size_t row, FormColumn column) const {
-    if (column == FormColumn::Guns) return {0, rows_[row].guns};
+std::pair<int, int> ResultEntry::bounds(std::size_t row, UnitColumn column) const {
+    if (column == UnitColumn::Guns) return {0, rows_[row].guns};
     if (!rows_[row].is_unit()) return {0, 1};
-    int others = 0;
-    for (std::size_t other = 0; other < fate_columns; ++other)
-        if (other != index(column)) others += typed_[row][other].value_or(0);
-    return {0, std::max(0, rows_[row].engaged - others)};
+    return {0, std::max(0, missing(row) + typed_[row][index(column)].value_or(0))};
 }
 
-RowState RecordForm::state(std::size_t row) const {
-    if (!says_anything(row) && !stays_away(row)) return RowState::Blank;
-    if (fault_of(row)) return RowState::Wrong;
+RowState ResultEntry::state(std::size_t row) const {
+    if (stays_away(row)) return RowState::Right;
+    if (!says_anything(row)) return RowState::Blank;
+    if (typed_[row][guns_column].value_or(0) > rows_[row].guns) return RowState::Wrong;
     const Cells cells = worked_out(row);
     const bool all =
-        std::all_of(cells.begin(), cells.begin() + fate_columns, [](const auto& cell) { return cell.has_value(); });
+        std::all_of(cells.begin(), cells.begin() + fates_of_figures, [](const auto& cell) { return cell.has_value(); });
+    int sum = 0;
+    for (std::size_t column = 0; column < fates_of_figures; ++column) sum += cells[column].value_or(0);
+    if (sum > rows_[row].engaged || (all && sum != rows_[row].engaged)) return RowState::Wrong;
     return all ? RowState::Right : RowState::Open;
 }
 
-void RecordForm::type(std::size_t row, FormColumn column, std::optional<int> figures) {
+std::vector<Repair> ResultEntry::repairs(std::size_t row) const {
+    if (state(row) != RowState::Wrong) return {};
+    const Cells& cells = typed_[row];
+    const int rest = missing(row);
+    std::vector<Repair> out;
+    if (cells[guns_column].value_or(0) > rows_[row].guns) out.push_back({row, UnitColumn::Guns, rows_[row].guns});
+    if (rest == 0 || !out.empty()) return out;
+    // What stands is the likeliest slip, then whatever else was typed.
+    constexpr std::size_t most_repairs = 3;
+    const auto offer = [&](std::size_t column) {
+        const int figures = cells[column].value_or(0) + rest;
+        if (figures >= 0 && out.size() < most_repairs) out.push_back({row, static_cast<UnitColumn>(column), figures});
+    };
+    if (rest > 0 || cells[table_column].value_or(0) > 0) offer(table_column);
+    for (std::size_t column = 0; column < table_column; ++column)
+        if (cells[column].value_or(0) > 0) offer(column);
+    return out;
+}
+
+void ResultEntry::type(std::size_t row, UnitColumn column, std::optional<int> figures) {
     if (!can_type(row, column)) return;
     Cells& cells = typed_[row];
     if (figures) figures = std::clamp(*figures, 0, most_typed);
@@ -209,140 +236,101 @@ void RecordForm::type(std::size_t row, FormColumn column, std::optional<int> fig
     if (figures.value_or(0) == 0 && !was_his) return;
     cells = {};
     if (figures.value_or(0) == 0) return;
-    for (std::size_t each = 0; each < fate_columns; ++each) cells[each] = each == index(column) ? 1 : 0;
+    for (std::size_t each = 0; each < fates_of_figures; ++each) cells[each] = each == index(column) ? 1 : 0;
 }
 
-void RecordForm::accept(std::size_t row, FormColumn column) {
+void ResultEntry::accept(std::size_t row, UnitColumn column) {
     if (!can_type(row, column) || !rows_[row].is_unit() || shown(row, column)) return;
     typed_[row][index(column)] = 0;
 }
 
-void RecordForm::fill_standing(std::size_t row) {
-    if (!can_type(row, FormColumn::Standing)) return;
-    if (!rows_[row].is_unit()) return type(row, FormColumn::Standing, 1);
-    for (std::size_t column = 0; column < standing_column; ++column)
-        if (!typed_[row][column]) typed_[row][column] = 0;
-    typed_[row][standing_column].reset();
+void ResultEntry::fill_rest(std::size_t row, UnitColumn column) {
+    if (!can_type(row, column)) return;
+    if (!rows_[row].is_unit()) return type(row, column, 1);
+    for (std::size_t each = 0; each < fates_of_figures; ++each)
+        if (!typed_[row][each]) typed_[row][each] = 0;
+    typed_[row][index(column)].reset();
 }
 
-void RecordForm::fill_all_standing() {
+void ResultEntry::fill_all_standing() {
     for (std::size_t row = 0; row < rows_.size(); ++row)
         if (rows_[row].is_unit() && state(row) == RowState::Blank) fill_standing(row);
 }
 
-void RecordForm::repeat_above(std::size_t row) {
+void ResultEntry::repeat_above(std::size_t row) {
     if (row == 0 || row >= rows_.size() || stays_away(row) || stays_away(row - 1)) return;
     if (rows_[row].army != rows_[row - 1].army || rows_[row].is_unit() != rows_[row - 1].is_unit()) return;
     Cells above = typed_[row - 1];
     // Another strength: what stands follows.
     if (rows_[row].is_unit() && state(row - 1) == RowState::Right) {
         above = worked_out(row - 1);
-        above[standing_column].reset();
+        above[table_column].reset();
     }
     if (rows_[row].guns == 0) above[guns_column].reset();
     typed_[row] = above;
 }
 
-void RecordForm::clear(std::size_t row) {
+void ResultEntry::clear(std::size_t row) {
     if (row < rows_.size() && !stays_away(row)) typed_[row] = {};
 }
 
-void RecordForm::set_arrived(ForceId force, bool arrived) {
+void ResultEntry::set_arrived(ForceId force, bool arrived) {
     put(report_.arrived, force, arrived);
 }
 
-void RecordForm::set_general_retreat(Part part, bool all) {
+void ResultEntry::set_general_retreat(Part part, bool all) {
     put(report_.general_retreat, part, all);
 }
 
-std::optional<FormFault> RecordForm::fault_of(std::size_t row) const {
-    if (stays_away(row) || !rows_[row].is_unit()) return std::nullopt;
-    const FormRow& unit = rows_[row];
-    const Cells& cells = typed_[row];
-    if (const int guns = cells[guns_column].value_or(0); guns > unit.guns)
-        return FormFault{row,
-                         say(N_("{}: {} guns left behind; it had {}."), unit.name, guns, unit.guns),
-                         &rules::casualty_book,
-                         {{row, FormColumn::Guns, unit.guns}}};
-    int sum = 0;
-    bool all = true;
-    std::vector<std::string> said;
-    for (std::size_t column = 0; column < fate_columns; ++column) {
-        sum += cells[column].value_or(0);
-        all = all && cells[column];
-        if (cells[column].value_or(0) > 0)
-            said.push_back(fmt::format("{} {}", *cells[column], tr(word(static_cast<FormColumn>(column)))));
+void ResultEntry::enter(const UnitLine& line) {
+    const auto row = row_of(line.unit);
+    Cells cells = line.said;
+    int rest = row ? rows_[*row].engaged : 0;
+    for (std::size_t column = 0; column < fates_of_figures; ++column) {
+        if (static_cast<UnitColumn>(column) == line.rest) continue;
+        cells[column] = std::min(cells[column].value_or(0), most_entered);
+        rest -= *cells[column];
     }
-    const int missing = unit.engaged - sum;
-    if (missing == 0 || (missing > 0 && !all)) return std::nullopt;
-    FormFault fault{row, {}, &rules::casualty_book, {}};
-    const std::string list = said.empty() ? tr(N_("nobody")) : list_in_words(said);
-    fault.sentence = say(N_("{}: {}, in all {}; {} were engaged."), unit.name, list, sum, unit.engaged);
-    fault.sentence += " ";
-    fault.sentence += missing > 0 ? counted(N_("{} figure has no fate."), N_("{} figures have no fate."), missing)
-                                  : counted(N_("{} figure is one too many."), N_("{} figures are too many."), -missing);
-    // What stands is the likeliest slip, then whatever else was typed.
-    constexpr std::size_t most_repairs = 3;
-    const auto offer = [&](std::size_t column) {
-        const int figures = cells[column].value_or(0) + missing;
-        if (figures >= 0 && fault.repairs.size() < most_repairs)
-            fault.repairs.push_back({row, static_cast<FormColumn>(column), figures});
-    };
-    if (missing > 0 || cells[standing_column].value_or(0) > 0) offer(standing_column);
-    for (std::size_t column = 0; column < standing_column; ++column)
-        if (cells[column].value_or(0) > 0) offer(column);
-    return fault;
+    if (line.rest) cells[index(*line.rest)].reset();
+    if (row && !stays_away(*row)) {
+        if (rows_[*row].guns == 0 && cells[guns_column] == 0) cells[guns_column].reset();
+        typed_[*row] = cells;
+        return;
+    }
+    // Whether there can be such a line, the judge says.
+    UnitResult stray{line.unit, 0, 0, 0, 0, 0, 0, 0};
+    for (std::size_t column = 0; column < cells.size(); ++column)
+        stray.*unit_columns[column].count = cells[column].value_or(0);
+    if (line.rest) stray.*names_of(*line.rest).count = std::max(rest, 0);
+    if (!row || stray.never_entered != rows_[*row].engaged) condottiero::enter(report_, stray);
 }
 
-void RecordForm::add_faults_of_rules(std::vector<FormFault>& faults) const {
-    if (!brief_) return;
-    // Only rows that add up are put to the battle rules: the others are not yet what happened.
-    BattleReport so_far = report();
-    std::erase_if(so_far.units, [&](const UnitResult& result) {
-        return std::none_of(brief_->armies.begin(), brief_->armies.end(), [&](const BriefArmy& army) {
-            return std::any_of(army.units.begin(), army.units.end(), [&](const BriefUnit& unit) {
-                return unit.id == result.unit && unit.brought() == result.sum();
-            });
-        });
-    });
-    for (const Problem& problem : check_by_rules(module_, *brief_, so_far))
-        for (std::size_t row = 0; row < rows_.size(); ++row) {
-            const auto* unit = std::get_if<UnitId>(&rows_[row].who);
-            if (unit == nullptr || problem.about != subject_of(*unit)) continue;
-            faults.push_back({row,
-                              say(N_("{}: found {}; expected {}."), rows_[row].name, problem.found, problem.expected),
-                              problem.rule,
-                              {}});
-        }
+void ResultEntry::enter(const CharacterResult& line) {
+    const auto row = row_of(line.character);
+    if (!row || (stays_away(*row) && line.status != FigureStatus::NeverEntered))
+        condottiero::enter(report_, line);
+    else
+        type(*row, column_of(line.status), 1);
 }
 
-std::vector<FormFault> RecordForm::faults() const {
-    std::vector<FormFault> out;
-    for (std::size_t row = 0; row < rows_.size(); ++row)
-        if (auto fault = fault_of(row)) out.push_back(std::move(*fault));
-    add_faults_of_rules(out);
-    std::stable_sort(out.begin(), out.end(), [](const FormFault& a, const FormFault& b) { return a.row < b.row; });
-    return out;
-}
-
-std::array<int, form_columns + 1> RecordForm::sums(std::size_t army) const {
-    std::array<int, form_columns + 1> out{};
+std::array<int, unit_columns.size() + 1> ResultEntry::sums(std::size_t army) const {
+    std::array<int, unit_columns.size() + 1> out{};
     for (std::size_t row = 0; row < rows_.size(); ++row) {
         if (rows_[row].army != army) continue;
         out[0] += rows_[row].engaged;
         const Cells cells = worked_out(row);
-        for (std::size_t column = 0; column < form_columns; ++column) out[column + 1] += cells[column].value_or(0);
+        for (std::size_t column = 0; column < cells.size(); ++column) out[column + 1] += cells[column].value_or(0);
     }
     return out;
 }
 
-int RecordForm::units() const {
+int ResultEntry::units() const {
     int count = 0;
     for (std::size_t row = 0; row < rows_.size(); ++row) count += rows_[row].is_unit() && !stays_away(row) ? 1 : 0;
     return count;
 }
 
-int RecordForm::left() const {
+int ResultEntry::left() const {
     int count = 0;
     for (std::size_t row = 0; row < rows_.size(); ++row) {
         const RowState now = state(row);
@@ -351,15 +339,15 @@ int RecordForm::left() const {
     return count;
 }
 
-BattleReport RecordForm::report() const {
+BattleReport ResultEntry::report() const {
     BattleReport out = report_;
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-        if (!says_anything(row) && !stays_away(row)) continue;
+        if ((!says_anything(row) && !stays_away(row)) || is_stray(rows_[row].who)) continue;
         const Cells cells = worked_out(row);
         if (const auto* unit = std::get_if<UnitId>(&rows_[row].who)) {
             UnitResult result{*unit, 0, 0, 0, 0, 0, 0, 0};
-            for (std::size_t column = 0; column < form_columns; ++column)
-                result.*fields[column] = cells[column].value_or(0);
+            for (std::size_t column = 0; column < cells.size(); ++column)
+                result.*unit_columns[column].count = cells[column].value_or(0);
             out.units.push_back(result);
         } else {
             const auto his = std::find(cells.begin(), cells.end(), std::optional(1));
@@ -370,25 +358,46 @@ BattleReport RecordForm::report() const {
     return out;
 }
 
-BattleReport RecordForm::supposed() const {
-    RecordForm copy = *this;
+BattleReport ResultEntry::supposed() const {
+    ResultEntry copy = *this;
     copy.fill_all_standing();
     for (std::size_t row = 0; row < rows_.size(); ++row)
         if (state(row) == RowState::Open) copy.fill_standing(row);
     return copy.report();
 }
 
-Judgement judgement_so_far(const World& world, const CampaignState& state, const RecordForm& form) {
-    const auto accounts = battle_accounts(world, state, state.battles.at(form.battle()), form.supposed());
+std::vector<EntryFault> faults_of(const World& world, const CampaignState& state, const ResultEntry& entry) {
+    std::vector<EntryFault> out;
+    if (state.battles.at(entry.battle()).report) return out;
+    const auto said_by_nobody = [&](const Problem& problem, const std::optional<std::size_t>& row) {
+        if (row) return entry.state(*row) == RowState::Blank || entry.state(*row) == RowState::Open;
+        // A side enters its own rows alone.
+        return problem.about && problem.about->kind == SubjectKind::Unit &&
+               !entry.is_stray(UnitId(problem.about->number));
+    };
+    for (Problem& problem : check_report(world, state, entry.supposed())) {
+        const auto row = entry.row_of(problem.about);
+        if (said_by_nobody(problem, row)) continue;
+        out.push_back({row, std::move(problem), row ? entry.repairs(*row) : std::vector<Repair>{}});
+    }
+    std::stable_sort(out.begin(), out.end(), [](const EntryFault& a, const EntryFault& b) { return a.row < b.row; });
+    return out;
+}
+
+Judgement judgement_so_far(const World& world, const CampaignState& state, const ResultEntry& entry) {
+    const auto accounts = battle_accounts(world, state, state.battles.at(entry.battle()), entry.supposed());
     return judge_battle(accounts[0], accounts[1]);
 }
 
-std::string waits_for(const RecordForm& form) {
+std::string waits_for(const ResultEntry& entry, const std::vector<EntryFault>& faults) {
     std::vector<std::string> what;
-    if (const int units = form.left(); units > 0) what.push_back(counted(N_("{} unit"), N_("{} units"), units));
-    if (const int faults = static_cast<int>(form.faults().size()); faults > 0)
-        what.push_back(counted(N_("{} fault"), N_("{} faults"), faults));
+    if (const int units = entry.left(); units > 0) what.push_back(counted(N_("{} unit"), N_("{} units"), units));
+    if (!faults.empty()) what.push_back(counted(N_("{} fault"), N_("{} faults"), static_cast<int>(faults.size())));
     return what.empty() ? std::string() : say(N_("waits for {}"), list_in_words(what));
+}
+
+BattleReport report_in_hand(const Battle& battle) {
+    return battle.draft.value_or(BattleReport{battle.id, std::nullopt, {}, {}, {}, {}, ""});
 }
 
 }  // namespace condottiero

@@ -108,19 +108,10 @@ std::string unit_line(const BriefUnit& unit, const BattleReport& draft) {
                                     [&](const UnitResult& result) { return result.unit == unit.id; });
     std::string out =
         fmt::format("  - {{unit: {}, name: {}, brought: {}", unit.id.value(), yaml_text(unit.name), unit.brought());
-    const auto cell = [&](FigureStatus status, int UnitResult::*figures) {
-        out += fmt::format(", {}: ", word(status));
-        if (known != draft.units.end()) out += std::to_string((*known).*figures);
-    };
-    cell(FigureStatus::Killed, &UnitResult::killed);
-    cell(FigureStatus::Fled, &UnitResult::fled);
-    cell(FigureStatus::LeftByOrder, &UnitResult::left_by_order);
-    cell(FigureStatus::Captured, &UnitResult::captured);
-    cell(FigureStatus::NeverEntered, &UnitResult::never_entered);
-    cell(FigureStatus::OnTable, &UnitResult::on_table);
-    if (unit.guns > 0) {
-        out += ", guns left: ";
-        if (known != draft.units.end()) out += std::to_string(known->guns_left);
+    for (std::size_t column = 0; column < unit_columns.size(); ++column) {
+        if (column == static_cast<std::size_t>(UnitColumn::Guns) && unit.guns == 0) continue;
+        out += fmt::format(", {}: ", unit_columns[column].word);
+        if (known != draft.units.end()) out += std::to_string((*known).*unit_columns[column].count);
     }
     return out + "}\n";
 }

@@ -27,9 +27,6 @@ namespace condottiero {
 
 namespace {
 
-/// The ways in which figures go, as the language of the lines has them.
-constexpr std::array ways_to_go{N_("killed"), N_("fled"), N_("left"), N_("captured")};
-
 /// Beside each other from so many letters across; check list, roster and form need the most.
 constexpr int letters_for_three = 104, letters_for_two = 50;
 
