@@ -11,6 +11,7 @@
 #include "core/army/army.hpp"
 #include "core/base/date.hpp"
 #include "core/base/id.hpp"
+#include "core/base/text.hpp"
 #include "core/base/words.hpp"
 #include "core/battle/circumstances.hpp"
 #include "core/map/terrain.hpp"
@@ -122,10 +123,42 @@ struct UnitResult {
     }
 };
 
+/// What became of a figure.
 enum class FigureStatus { Killed, Fled, LeftByOrder, Captured, NeverEntered, OnTable };
+constexpr std::size_t fates_of_figures = 6;
+
+/// What is told of a unit after a battle: of its figures, in the order of their fates, and the guns it left.
+enum class UnitColumn { Killed, Fled, LeftByOrder, Captured, NeverEntered, OnTable, Guns };
+constexpr UnitColumn column_of(FigureStatus fate) {
+    return static_cast<UnitColumn>(fate);
+}
+
+/// How that is called, everywhere: in files and sentences, in a line that is typed, above a column, above a narrow one.
+struct UnitColumnNames {
+    int UnitResult::*count;
+    std::string_view word, typed, heading, short_heading;
+};
+inline constexpr std::array<UnitColumnNames, fates_of_figures + 1> unit_columns{{
+    {&UnitResult::killed, "killed", "killed", N_("Killed"), N_("Killed")},
+    {&UnitResult::fled, "fled", "fled", N_("Fled"), N_("Fled")},
+    {&UnitResult::left_by_order, "left by order", "left", N_("Left by order"), N_("By order")},
+    {&UnitResult::captured, "captured", "captured", N_("Captured"), N_("Captured")},
+    {&UnitResult::never_entered, "never entered", "never", N_("Never entered"), N_("Never in")},
+    {&UnitResult::on_table, "on the table", "table", N_("On the table"), N_("On table")},
+    {&UnitResult::guns_left, "guns left", "guns", N_("Guns left"), N_("Guns")},
+}};
+constexpr const UnitColumnNames& names_of(UnitColumn column) {
+    return unit_columns[static_cast<std::size_t>(column)];
+}
+constexpr auto words_of(UnitColumn) {
+    std::array<std::string_view, unit_columns.size()> words;
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = unit_columns[i].word;
+    return words;
+}
 constexpr auto words_of(FigureStatus) {
-    return std::array<std::string_view, 6>{"killed",   "fled",          "left by order",
-                                           "captured", "never entered", "on the table"};
+    std::array<std::string_view, fates_of_figures> words;
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = unit_columns[i].word;
+    return words;
 }
 
 struct CharacterResult {

@@ -11,10 +11,10 @@
 #include <set>
 
 #include "app/session/fight/forecast.hpp"
-#include "app/session/result/record_form.hpp"
 #include "app/session/table/table_sheet.hpp"
 #include "core/battle/table/bodies.hpp"
 #include "core/campaign/battle/battles.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
 #include "db/definitions/papers/result_form.hpp"
@@ -278,8 +278,9 @@ TEST_CASE("what comes of a battle is what went in, and can be recorded", "[contr
             const BattleReport report = *session.state().battles.at(field.battle).draft;
             check_conserved(field.brief(), report);
             CHECK(in_words(module.check_report(field.brief(), report)).empty());
-            const RecordForm form(session.world(), session.state(), field.battle);
-            CHECK(form.is_complete());
+            const ResultEntry form(session.world(), session.state(), field.battle);
+            CHECK(form.left() == 0);
+            CHECK(faults_of(session.world(), session.state(), form).empty());
             CHECK(session.submit(RecordResult{report}, "game master"));
         }
     });
@@ -462,9 +463,10 @@ TEST_CASE("sheet, form and forecast are there, or plainly not offered", "[contra
         }
         BattleReport report = blank_report(field.war.state, field.war.state.battles.at(field.battle));
         if (module.sample != nullptr) report = module.sample(brief, 1).report;
-        const WrittenResult written = read_result(result_form(brief, report), "form");
-        CHECK(worked_out(written, brief).units == report.units);
-        CHECK(worked_out(written, brief).characters == report.characters);
+        ResultEntry entry(field.war.world, field.war.state, field.battle);
+        enter(read_result(result_form(brief, report), "form"), entry);
+        CHECK(entry.report().units == report.units);
+        CHECK(entry.report().characters == report.characters);
         if (module.sample == nullptr) return;
         const Forecast ahead = forecast(brief, module, weigh_by_points(), {.most = 32, .within = 0, .threads = 2});
         CHECK(ahead.battles == 32);

@@ -127,10 +127,11 @@ private:
 
     void record(const std::string& file, TypedDice& dice) {
         const WrittenResult written = read_result(read_beside(file), file);
-        const BattleId battle = written.report.battle;
+        const BattleId battle = written.said.battle;
         if (!session_->state().battles.has(battle)) return tell("there is no battle " + std::to_string(battle.value()));
-        const BattleBrief brief = brief_of(session_->world(), session_->state(), battle);
-        submit(RecordResult{worked_out(written, brief)}, game_master, dice);
+        ResultEntry entry(session_->world(), session_->state(), battle);
+        enter(written, entry);
+        submit(RecordResult{entry.report()}, game_master, dice);
     }
 
     std::string read_beside(const std::string& file) {

@@ -4,8 +4,9 @@
 #include <iostream>
 
 #include "app/session/reports/todo_text.hpp"
-#include "app/session/result/result_text.hpp"
 #include "app/session/table/assist.hpp"
+#include "app/session/table/table_dice.hpp"
+#include "app/session/table/table_step.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
 #include "core/campaign/battle/battles.hpp"
@@ -67,13 +68,17 @@ private:
         const TestAtTable* test = std::get_if<TestAtTable>(&command);
         if (test != nullptr && !show_target(table(), test->ask, number)) return;
         try {
-            if (faces && too_many(command, *faces)) return;
+            if (faces)
+                if (const std::string fault = fault_of_faces(session_, session_.program_dice(), command, *faces);
+                    !fault.empty()) {
+                    console_.err << fault << '\n';
+                    return;
+                }
             const std::unique_ptr<Dice> dice = faces ? std::make_unique<TypedDice>(typed(*faces))
                                                      : table_dice(console_, session_, wish_.dice, Asking::Short);
-            const std::size_t before = session_.entries().size();
-            const auto done = session_.submit(command, wish_.by, dice.get());
-            if (!done) return console_.refuse(done.refusal());
-            tell_step(session_.entries().at(before), done.value());
+            if (const auto done = session_.submit(command, wish_.by, dice.get()); !done)
+                return console_.refuse(done.refusal());
+            tell_step();
         } catch (const WrongDice& wrong) {
             console_.err << wrong.what() << '\n';
         }
@@ -82,58 +87,29 @@ private:
     [[nodiscard]] TypedDice typed(const std::vector<int>& faces) const {
         return {{faces.begin(), faces.end()}, false, session_.program_dice()};
     }
-    /// Faces that nothing would ask for: somebody counted wrongly, so nothing happens.
-    [[nodiscard]] bool too_many(const Command& command, const std::vector<int>& faces) const {
-        TypedDice trial = typed(faces);
-        static_cast<void>(session_.preview(command, trial));
-        if (trial.left() == 0) return false;
-        console_.err << say(N_("{} of the faces typed are not asked for; nothing was changed"), trial.left()) << '\n';
-        return true;
-    }
-
     /// The faces as they fell, then what came of them.
-    void tell_step(const Entry& entry, const std::vector<Event>& events) {
-        std::string faces, last;
-        for (const Roll& roll : entry.rolls) {
-            const std::string of = roll.rule + roll.subject;
-            if (!faces.empty()) faces += of == last ? " " : " | ";
-            faces += std::to_string(roll.face);
-            last = of;
-        }
+    void tell_step() {
+        const std::optional<LastAtTable> last = last_at_table(session_, battle_);
+        if (!last) return;
+        std::string faces;
+        for (const LastAtTable::Throw& each : last->throws)
+            faces += fmt::format("{}{}", faces.empty() ? "" : " | ", fmt::join(each.faces, " "));
         if (!faces.empty()) console_.line(say(N_("  dice: {}"), faces));
-        std::vector<Event> told;
-        for (const Event& event : events)
-            if (!std::holds_alternative<ResultDrafted>(event)) told.push_back(event);
-        tell(console_, session_, told);
-        for (const Event& event : events)
-            if (const auto* drafted = std::get_if<ResultDrafted>(&event)) show_losses(*drafted);
+        print(last->lines);
+        for (const LastAtTable::Changed& each : last->changed)
+            print(table_in_words(keeping_, table(), to_text(each.who)));
+        const Entry& entry = session_.entries().at(static_cast<std::size_t>(session_.standings().done.back()));
         if (std::holds_alternative<RoundAtTable>(*entry.command)) print(round_in_words(keeping_, table()));
-    }
-    void show_losses(const ResultDrafted& drafted) {
-        const BattleReport before = report_before();
-        for (const UnitResult& unit : drafted.report.units) {
-            const auto old = std::find_if(before.units.begin(), before.units.end(),
-                                          [&](const UnitResult& each) { return each.unit == unit.unit; });
-            if (old != before.units.end() && *old != unit) print(table_in_words(keeping_, table(), subject(unit.unit)));
-        }
-        for (const CharacterResult& man : drafted.report.characters)
-            if (std::find(before.characters.begin(), before.characters.end(), man) == before.characters.end())
-                print(table_in_words(keeping_, table(), subject(man.character)));
-    }
-    [[nodiscard]] BattleReport report_before() const {
-        const CampaignState before = session_.state_after(session_.standings().done.size() - 1);
-        return KeptTable(session_.world(), before, battle_).report();
     }
 
     bool show_target(const KeptTable& table, const TableAsk& ask, int number) {
-        Problems problems;
-        const auto facts = check_ask(keeping_, table.table(), ask, problems);
-        for (Problem problem : problems) {
+        const AskReading reading = read_ask(keeping_, table, ask);
+        for (Problem problem : reading.problems) {
             problem.line = number;
             console_.err << in_words(problem) << '\n';
         }
-        if (!facts) return false;
-        print(target_in_words(keeping_.target(table.table(), ask, *facts)));
+        if (!reading.target) return false;
+        print(target_in_words(*reading.target));
         return true;
     }
 

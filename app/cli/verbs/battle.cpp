@@ -1,5 +1,4 @@
 #include <iostream>
-#include <map>
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs/assist.hpp"
@@ -41,18 +40,15 @@ void list(const Wish& wish, Console& console) {
     if (session.state().battles.size() == 0) console.line(tr(N_("no battle has been fought yet")));
 }
 
-/// Faults that the engine found in a file, at the lines where their units stand.
-Refusal with_lines(Refusal refusal, const std::map<UnitId, int>& unit_lines) {
-    for (Problem& problem : refusal.problems)
-        for (const auto& [unit, line] : unit_lines)
-            if (problem.about == subject_of(unit)) problem.line = line;
-    return refusal;
-}
-
+/// `written`: the file it was read from, if it was; faults are told at its lines.
 void record(Console& console, Session& session, const Wish& wish, const BattleReport& report, const std::string& where,
-            const std::map<UnitId, int>& unit_lines = {}) {
+            const WrittenResult* written = nullptr) {
     const auto done = session.submit(RecordResult{report}, wish.by);
-    if (!done) return console.refuse(where, with_lines(done.refusal(), unit_lines));
+    if (!done) {
+        Refusal refusal = done.refusal();
+        if (written != nullptr) written->add_lines(refusal.problems);
+        return console.refuse(where, refusal);
+    }
     tell(console, session, done.value());
     for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
@@ -65,9 +61,8 @@ void play(const Wish& wish, Console& console) {
     if (!submit(console, session, PlayBattle{id}, wish.by)) return;
     const std::optional<FoughtBattle> fought = fought_again(session, id);
     if (!wish.out.empty() && fought) write_fought(console, *fought, wish.out, wish.moment);
-    for (const std::string& line :
-         result_in_words(session.world(), session.state(), report_in_hand(session.state().battles.at(id))))
-        console.line(line);
+    const ResultEntry entry(session.world(), session.state(), id);
+    for (const std::string& line : result_in_words(session.world(), session.state(), entry)) console.line(line);
     console.line(
         say(N_("it is not recorded yet: battle watch {0} {1} shows it, battle record {0} {1} --as-played records it"),
             wish.file, wish.battle));
@@ -91,11 +86,13 @@ void watch(const Wish& wish, Console& console) {
 void record_file(Console& console, Session& session, const Wish& wish) {
     const WrittenResult written = read_result(read_file(wish.result, most_result_bytes), wish.result);
     const BattleId id = battle_from(session.state(), wish.battle);
-    if (written.report.battle != id)
+    if (written.said.battle != id)
         return console.faults(
-            wish.result, {{0, tr(N_("battle")), std::to_string(written.report.battle.value()), wish.battle, nullptr}});
-    const BattleReport report = worked_out(written, brief_of(session.world(), session.state(), id));
-    record(console, session, wish, report, wish.result, written.unit_lines);
+            wish.result, {{0, tr(N_("battle")), std::to_string(written.said.battle.value()), wish.battle, nullptr}});
+    if (const auto why = not_to_be_fought(session.state(), id)) return console.refuse(*why);
+    ResultEntry entry(session.world(), session.state(), id);
+    enter(written, entry);
+    record(console, session, wish, entry.report(), wish.result, &written);
 }
 
 void record_played(Console& console, Session& session, const Wish& wish) {
@@ -107,9 +104,9 @@ void record_played(Console& console, Session& session, const Wish& wish) {
 /// Line by line from the keyboard; every line is on disk at once, so it can be left half-way and taken up again.
 void record_typed(Console& console, Session& session, const Wish& wish) {
     const BattleId id = battle_from(session.state(), wish.battle);
-    BattleReport report = report_in_hand(session.state().battles.at(id));
+    ResultEntry entry(session.world(), session.state(), id);
     const auto show = [&] {
-        for (const std::string& line : result_in_words(session.world(), session.state(), report)) console.line(line);
+        for (const std::string& line : result_in_words(session.world(), session.state(), entry)) console.line(line);
     };
     show();
     console.line(tr(N_(
@@ -118,18 +115,20 @@ void record_typed(Console& console, Session& session, const Wish& wish) {
     for (std::string line; std::getline(console.in, line);) {
         ++number;
         if (line == "stop") break;
-        if (line == "done") return record(console, session, wish, report, tr(N_("the result")));
+        if (line == "done") return record(console, session, wish, entry.report(), tr(N_("the result")));
         if (line == "show") {
             show();
             continue;
         }
-        const BattleReport before = report;
-        const Problems problems = take_line(session.state(), report, line);
+        const BattleReport before = entry.report();
+        const Problems problems = take_line(session.world(), session.state(), entry, line);
         for (Problem problem : problems) {
             problem.line = number;
             console.err << in_words(problem) << '\n';
         }
-        if (report != before && !submit(console, session, DraftResult{report}, wish.by)) return;
+        if (const BattleReport now = entry.report();
+            now != before && !submit(console, session, DraftResult{now}, wish.by))
+            return;
     }
     console.line(tr(N_("left half-way: everything typed so far is kept")));
 }

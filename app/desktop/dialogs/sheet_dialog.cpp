@@ -13,11 +13,11 @@
 #include "app/desktop/look/style.hpp"
 #include "app/desktop/window/pane.hpp"
 #include "app/session/orders/received_sheet.hpp"
-#include "app/session/orders/sheet_edit.hpp"
 #include "app/session/proof/dice_bundle.hpp"
 #include "app/session/reports/status_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "db/definitions/papers/sheet_edit.hpp"
 #include "db/definitions/papers/sheet_template.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 
@@ -150,9 +150,16 @@ wxWindow* SheetDialog::make_form(wxWindow* parent) {
             wxEVT_CHOICE, [this, row, chosen](wxCommandEvent&) { answer(row, "on contact", chosen(*row.on_contact)); });
         const auto march = [this, row](wxCommandEvent&) {
             const wxString way = row.to->GetValue();
-            const bool squares = way.Contains(",");
-            answer(row, "to", squares ? wxString() : way);
-            answer(row, "route", squares ? "[" + way + "]" : wxString());
+            const bool is_route = way.Contains(",");
+            std::vector<std::string> squares;
+            if (is_route)
+                for (const wxString& each : wxSplit(way, ',', '\0'))
+                    if (const wxString square = wxString(each).Trim(false).Trim(); !square.empty())
+                        squares.push_back(square.utf8_string());
+            change([&](const std::string& sheet) {
+                return with_route(with_answer(sheet, row.force, "to", is_route ? std::string() : way.utf8_string()),
+                                  row.force, squares);
+            });
         };
         row.to->Bind(wxEVT_TEXT, march);
         row.to->Bind(wxEVT_COMBOBOX, march);
@@ -165,11 +172,20 @@ wxWindow* SheetDialog::make_form(wxWindow* parent) {
 }
 
 void SheetDialog::answer(const Row& row, std::string_view key, const wxString& answer) {
-    const std::string before = text_->GetValue().utf8_string();
-    // What was never said need not be taken away.
-    if (answer.empty() && key == "route" && before.find("route:") == std::string::npos) return;
-    text_->ChangeValue(in_wx(with_answer(before, row.force, key, answer.utf8_string())));
+    change([&](const std::string& sheet) { return with_answer(sheet, row.force, key, answer.utf8_string()); });
+}
+
+void SheetDialog::change(const std::function<std::string(const std::string&)>& how) {
+    std::vector<std::string> faults;
+    try {
+        text_->ChangeValue(in_wx(how(text_->GetValue().utf8_string())));
+    } catch (const BadInput& bad) {
+        for (const Problem& problem : bad.problems()) faults.push_back(fmt::format("✗ {}", in_words(problem)));
+    }
     check();
+    // A sheet that cannot be read has said so itself.
+    for (const std::string& fault : faults)
+        if (said_->FindString(in_wx(fault)) == wxNOT_FOUND) said_->Append(in_wx(fault));
 }
 
 void SheetDialog::write_own_orders() {

@@ -2,7 +2,9 @@
 
 #include <wx/dialog.h>
 
+#include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/desktop/window/desk.hpp"
@@ -33,6 +35,8 @@ private:
     };
     wxWindow* make_form(wxWindow* parent);
     void answer(const Row& row, std::string_view key, const wxString& answer);
+    /// Writes into the text what was said in the form; a text that cannot be written into stays, and says why.
+    void change(const std::function<std::string(const std::string&)>& how);
     void fill_form(const WrittenSheet& written);
     void check();
     void write_own_orders();

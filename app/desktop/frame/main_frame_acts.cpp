@@ -30,11 +30,11 @@
 #include "app/desktop/window/settle.hpp"
 #include "app/session/orders/march_plan.hpp"
 #include "app/session/orders/received_sheet.hpp"
-#include "app/session/orders/sheet_edit.hpp"
 #include "app/session/reports/turn_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/policy/policy.hpp"
 #include "core/campaign/sealed/envelope.hpp"
+#include "db/definitions/papers/sheet_edit.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 
 namespace condottiero {
@@ -290,10 +290,12 @@ void MainFrame::settle(const Need& need) {
 void MainFrame::order_march(ForceId force, const std::vector<SquareId>& way) {
     const Force& who = desk_.state().forces.at(force);
     if (const auto why = no_marches_now(desk_.state())) return refuse(*why);
-    std::string squares;
-    for (const SquareId square : way) squares += (squares.empty() ? "" : ", ") + desk_.world().map.name_of(square);
-    const std::string sheet = with_answer(first_sheet_text(desk_, who.side), who.name, "to", "");
-    write_sheet(who.side, with_answer(sheet, who.name, "route", fmt::format("[{}]", squares)));
+    std::vector<std::string> squares;
+    for (const SquareId square : way) squares.push_back(desk_.world().map.name_of(square));
+    guarded([&] {
+        const std::string sheet = with_answer(first_sheet_text(desk_, who.side), who.name, "to", "");
+        write_sheet(who.side, with_route(sheet, who.name, squares));
+    });
 }
 
 void MainFrame::write_sheet(SideId side) {

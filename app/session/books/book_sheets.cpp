@@ -54,7 +54,7 @@ LedgerSheet::Row sums(Level level, const OrderOfBattleRow& of, const std::string
              in_words(of.points), ""}};
 }
 
-std::vector<LedgerSheet::Column> unit_columns() {
+std::vector<LedgerSheet::Column> columns_of_units() {
     return {{tr(N_("Unit")), 46},         {tr(N_("Quality")), 20},          {tr(N_("Type")), 28},
             {tr(N_("Arms")), 24},         {tr(N_("Now / full")), 20, true}, {tr(N_("Hospital")), 15, true},
             {tr(N_("Points")), 15, true}, {tr(N_("Note")), 24, true}};
@@ -92,7 +92,7 @@ LedgerSheet order_of_battle_sheet(const World& world, const Known& known, int st
                    say(N_("{}; figures now of full strength, in hospital, points of what stands"),
                        moment_in_words(world, known.state)),
                    foot_of_sheet(step)};
-    LedgerSheet::Table totals{tr(N_("Totals")), {}, unit_columns(), {}};
+    LedgerSheet::Table totals{tr(N_("Totals")), {}, columns_of_units(), {}};
     for (const OrderOfBattleRow& row : order_of_battle(world, known)) switch (row.level) {
             case OrderOfBattleLevel::Side:
                 totals.rows.push_back(sums(Level::Sum, row, row.name));
@@ -101,7 +101,7 @@ LedgerSheet order_of_battle_sheet(const World& world, const Known& known, int st
             case OrderOfBattleLevel::Force:
                 out.tables.push_back({row.name,
                                       fmt::format("{}, {}", world.sides.at(row.side).name, row.note),
-                                      unit_columns(),
+                                      columns_of_units(),
                                       {sums(Level::Head, row, tr(N_("all units")))}});
                 totals.rows.push_back(sums(Level::Line, row, row.name));
                 break;

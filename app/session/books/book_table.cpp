@@ -10,12 +10,6 @@ namespace condottiero {
 
 namespace {
 
-/// The rule behind each cause, in the order of the causes.
-constexpr std::array<std::string_view, words_of(Cause{}).size()> rule_of_cause{
-    "CAM-p4-j", "CAM-p4-a", "CAM-p4-a", "CAM-p4-c", "CAM-p4-d", "CAM-p2-d",        "CAM-p0-h", "CAM-p6-b",
-    "CAM-p6-b", "CAM-p6-c", "CAM-p8-b", "CAM-p8-b", "CAM-p1-d", "CAM-reactions-c", "CAM-p4-e", "CAM-p0-e",
-    "CAM-p4-a", "CAM-p7-c", "CAM-p7-b", "CAM-p4-j", "CAM-p8-b", "CAM-p4-j",        "CAM-p4-i", "CAM-p5-c"};
-
 void add(Accounts& sum, const Accounts& more) {
     for (std::size_t i = 0; i < account_count; ++i) sum[static_cast<Account>(i)] += more[static_cast<Account>(i)];
 }
@@ -145,7 +139,7 @@ std::vector<BookEntry> book_entries(const BookAt& at, const BookFilter& filter, 
                                    posting->to ? tr(word(*posting->to)) : tr(N_("struck off"))),
                        posting->figures, tr(word(posting->cause)), posting->battle,
                        posting->battle ? names.of(*posting->battle) : std::string(),
-                       rule_of_cause[static_cast<std::size_t>(posting->cause)]});
+                       std::string(rule_of(posting->cause).id)});
     }
     return out;
 }

@@ -8,6 +8,7 @@
 #include "core/campaign/orders/sheets.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/rules.hpp"
+#include "db/definitions/papers/sheet_edit.hpp"
 
 namespace condottiero {
 
@@ -123,21 +124,6 @@ public:
     Face roll(int, const Purpose&, int) override { return {1, RolledBy::Script}; }
 };
 
-bool is_comment(std::string_view line) {
-    const std::size_t text = line.find_first_not_of(' ');
-    return text == std::string_view::npos || line[text] == '#';
-}
-
-/// As YAML takes any name.
-std::string quoted(std::string_view name) {
-    std::string out = "\"";
-    for (const char letter : name) {
-        if (letter == '"' || letter == '\\') out += '\\';
-        out += letter;
-    }
-    return out + '"';
-}
-
 }  // namespace
 
 std::vector<OrderOfBattleRow> order_of_battle(const World& world, const Known& known) {
@@ -176,29 +162,7 @@ std::optional<Refusal> cannot_exchange(const World& world, const CampaignState& 
 
 std::string with_exchange(const std::string& sheet, const CampaignState& state, UnitId unit, ForceId into) {
     const Unit& who = state.units.at(unit);
-    const std::string entry =
-        fmt::format("  - {{exchange: {}, into: {}, units: [{}]}}\n", quoted(state.forces.at(who.force).name),
-                    quoted(state.forces.at(into).name), quoted(who.name));
-    std::string out;
-    bool done = false;
-    for (std::size_t from = 0; from < sheet.size();) {
-        const std::size_t to = std::min(sheet.find('\n', from), sheet.size());
-        const std::string_view line = std::string_view(sheet).substr(from, to - from);
-        const bool head = !is_comment(line) && line.starts_with("rearrange:");
-        // Before the Forces, where there is no such part yet.
-        if (!done && !head && !is_comment(line) && line.starts_with("forces:")) {
-            out += fmt::format("rearrange:\n{}", entry);
-            done = true;
-        }
-        out += line;
-        out += '\n';
-        if (!done && head) {
-            out += entry;
-            done = true;
-        }
-        from = to + 1;
-    }
-    return done ? out : out + fmt::format("rearrange:\n{}", entry);
+    return with_exchange(sheet, state.forces.at(who.force).name, state.forces.at(into).name, {who.name});
 }
 
 }  // namespace condottiero

@@ -4,8 +4,9 @@
 
 #include "core/base/text.hpp"
 #include "core/campaign/march/boats.hpp"
+#include "core/campaign/march/march_text.hpp"
 #include "core/campaign/march/movement.hpp"
-#include "core/campaign/march/siege.hpp"
+#include "core/campaign/march/routes.hpp"
 #include "core/campaign/orders/force_test.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/rules.hpp"
@@ -49,33 +50,6 @@ std::optional<Refusal> no_marches_now(const CampaignState& state) {
     return std::nullopt;
 }
 
-Refusal not_breached(const World& world, const CampaignState& state, SquareId square) {
-    return {&rules::formal_siege, say(N_("{} is not breached: {} points of resistance are left."),
-                                      world.map.title_of(square), resistance(state, square).value_or(0))};
-}
-
-std::optional<Refusal> no_step(const World& world, const CampaignState& state, SideId side, Means means, SquareId from,
-                               SquareId to) {
-    const std::string here = world.map.name_of(from), there = world.map.name_of(to);
-    const Step* step = world.map.step(from, to);
-    if (step == nullptr) return Refusal{&rules::squares, say(N_("{} is no neighbour of {}."), there, here)};
-    if (means == Means::Boats) {
-        if (boat_entry(world, state, from, to) != Passage::Closed) return std::nullopt;
-        const bool ice = frozen(world, state, from) || frozen(world, state, to);
-        return Refusal{&rules::boats, ice ? say(N_("Ice keeps boats from going from {} to {}."), here, there)
-                                          : say(N_("No boat comes from {} to {}."), here, there)};
-    }
-    if (bars(world, state, to, side)) return not_breached(world, state, to);
-    if (land_entry(world, state, *step, from, to) != Passage::Closed) return std::nullopt;
-    if (is_water(world.map.square(to).ground))
-        return Refusal{&rules::boats,
-                       say(N_("{} is {}: no march by land enters it."), there, tr(word(world.map.square(to).ground)))};
-    if (step->across)
-        return Refusal{&rules::river_level, say(N_("The {} is too high to be crossed from {} to {} without a bridge."),
-                                                world.map.river(*step->across).name, here, there)};
-    return Refusal{&rules::routes, say(N_("No march by land leads from {} to {}."), here, there)};
-}
-
 MarchPlan::MarchPlan(const World& world, const CampaignState& state, ForceId id)
     : world_(&world),
       state_(&state),
@@ -93,33 +67,25 @@ void MarchPlan::step_to(SquareId next) {
     const SquareId before = way_.size() > 1 ? way_[way_.size() - 2] : start_;
     if (!way_.empty() && next == before) return shorten();
     barred_.reset();
-    if (auto why = no_step(*world_, *state_, state_->forces.at(force_).side, means_, end(), next))
-        barred_ = Barred{next, std::move(*why)};
+    std::vector<SquareId> longer = way_;
+    longer.push_back(next);
+    auto barred = barred_squares(*world_, *state_, state_->forces.at(force_).side, means_, start_, longer);
+    if (barred.empty())
+        way_ = std::move(longer);
     else
-        way_.push_back(next);
+        barred_ = Barred{next, std::move(barred.front().why)};
 }
 
 void MarchPlan::lead_to(SquareId square) {
     way_.clear();
     barred_.reset();
     if (square == start_) return;
-    const SideId side = state_->forces.at(force_).side;
     MarchSearch search;
-    auto way = find_way(*world_, *state_, side, start_, square, means_, search);
-    if (way) {
-        way_ = std::move(*way);
-        return;
-    }
-    if (means_ == Means::Land && bars(*world_, *state_, square, side)) {
-        barred_ = Barred{square, not_breached(*world_, *state_, square)};
-        return;
-    }
-    const std::string where = world_->map.title_of(square);
-    barred_ = Barred{square,
-                     {&rules::routes, is_water(world_->map.square(square).ground) && means_ == Means::Land
-                                          ? say(N_("{} is {}: no march by land enters it."), where,
-                                                tr(word(world_->map.square(square).ground)))
-                                          : say(N_("{} finds no way to {}."), state_->forces.at(force_).name, where)}};
+    auto way = way_to(*world_, *state_, state_->forces.at(force_).side, means_, start_, square, search);
+    if (way)
+        way_ = std::move(way).value();
+    else
+        barred_ = Barred{square, way.refusal()};
 }
 
 void MarchPlan::shorten() {
@@ -142,9 +108,7 @@ int MarchPlan::likely() const {
 std::string MarchPlan::flag() const {
     if (way_.empty()) return {};
     if (chance().ways > 0) return say(N_("T{}: {} %"), state_->turn, chance().percent());
-    const Arrival when = arrival(*world_, *state_, force_, order_, March{way_, false, means_, false});
-    return when.earliest ? say(N_("T{} at the earliest"), state_->turn + *when.earliest - 1)
-                         : tr(N_("not to be reached"));
+    return arrival_flag(arrival(*world_, *state_, force_, order_, March{way_, false, means_, false}), state_->turn);
 }
 
 std::string MarchPlan::in_words() const {
@@ -157,9 +121,9 @@ std::string MarchPlan::in_words() const {
                (test.empty() ? "" : " " + test);
     }
     const long count = static_cast<long>(way_.size());
-    const std::string squares = fmt::format(fmt::runtime(tr(N_("{} square"), N_("{} squares"), count)), count);
-    return say(N_("{} to {}, {}; {}. Enter or a drop sets it."), force.name, world_->map.title_of(end()), squares,
-               flag());
+    return fmt::format(fmt::runtime(tr(N_("{0} to {1}, {2} square; {3}. Enter or a drop sets it."),
+                                       N_("{0} to {1}, {2} squares; {3}. Enter or a drop sets it."), count)),
+                       force.name, world_->map.title_of(end()), count, flag());
 }
 
 namespace {

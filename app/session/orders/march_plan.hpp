@@ -58,9 +58,6 @@ private:
 
 /// Why marches are not ordered at this moment of the turn; nothing: they are.
 std::optional<Refusal> no_marches_now(const CampaignState& state);
-/// Why a march may not go from one square to the next; nothing: it may.
-std::optional<Refusal> no_step(const World& world, const CampaignState& state, SideId side, Means means, SquareId from,
-                               SquareId to);
 
 /// The odds of coming to a square this turn, line by line: the chance, the die, each modifier with its sign, the rules.
 std::vector<std::string> march_odds(const World& world, const CampaignState& state, ForceId force, SquareId square);

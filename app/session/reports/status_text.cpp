@@ -6,6 +6,7 @@
 #include "app/session/words/square_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/march/boats.hpp"
+#include "core/campaign/march/march_text.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/march/reach.hpp"
 #include "core/campaign/orders/force_test.hpp"
@@ -46,8 +47,7 @@ std::string column(const std::string& text, std::size_t width) {
 
 std::string plan(const World& world, const Force& force) {
     if (!force.march) return "";
-    return say(force.march->means == Means::Land ? N_("marching to {}") : N_("sailing to {}"),
-               world.map.title_of(force.march->destination()));
+    return going_in_words(world.map, *force.march);
 }
 
 std::string force_line(const World& world, const CampaignState& state, const Force& force, bool whole) {

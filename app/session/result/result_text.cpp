@@ -7,8 +7,6 @@
 
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/battle/battles.hpp"
-#include "core/campaign/state/rules.hpp"
 
 namespace condottiero {
 
@@ -28,164 +26,148 @@ std::optional<int> number(const std::string& text) {
     return value;
 }
 
-struct Column {
-    std::string_view word;
-    int UnitResult::*field;
-};
-constexpr std::array columns{
-    Column{"killed", &UnitResult::killed},       Column{"fled", &UnitResult::fled},
-    Column{"left", &UnitResult::left_by_order},  Column{"captured", &UnitResult::captured},
-    Column{"never", &UnitResult::never_entered}, Column{"guns", &UnitResult::guns_left},
-};
-
 Problem wrong(const std::string& where, const std::string& found, const std::string& expected) {
     return {0, where, found, expected, nullptr};
 }
 
-template <class T, class SameThing>
-void replace(std::vector<T>& list, T value, const SameThing& same) {
-    const auto old = std::find_if(list.begin(), list.end(), same);
-    if (old != list.end())
-        *old = std::move(value);
-    else
-        list.push_back(std::move(value));
+using Words = std::vector<std::string>;
+
+std::string at(const Words& words, std::size_t place) {
+    return place < words.size() ? words[place] : tr(N_("nothing"));
 }
 
-Problems take_unit(const CampaignState& state, BattleReport& report, const std::vector<std::string>& words) {
+Problems take_unit(ResultEntry& entry, const Words& words) {
     Problems problems;
-    const int id = *number(words[0]);
-    const std::string where = say(N_("unit {}"), id);
-    if (id < 1 || id > static_cast<int>(state.units.size())) return {wrong("", where, tr(N_("a unit of this battle")))};
-    UnitResult result{UnitId(id), 0, 0, 0, 0, 0, 0, 0};
+    UnitLine line{UnitId(*number(words[0]))};
+    const std::string where = say(N_("unit {}"), words[0]);
     for (std::size_t i = 1; i < words.size(); i += 2) {
-        const auto column =
-            std::find_if(columns.begin(), columns.end(), [&](const Column& c) { return c.word == words[i]; });
+        const auto column = std::find_if(unit_columns.begin(), unit_columns.end(),
+                                         [&](const UnitColumnNames& each) { return each.typed == words[i]; });
         const std::optional<int> figures = i + 1 < words.size() ? number(words[i + 1]) : std::nullopt;
-        if (column == columns.end())
-            problems.push_back(
-                wrong(where, words[i], tr(N_("killed, fled, left, captured, never or guns, and a number"))));
-        else if (!figures)
-            problems.push_back(wrong(where, i + 1 < words.size() ? words[i + 1] : tr(N_("nothing")),
-                                     say(N_("a number after {}"), words[i])));
-        else
-            result.*(column->field) = *figures;
+        if (column == unit_columns.end()) {
+            std::vector<std::string> known;
+            for (const UnitColumnNames& each : unit_columns) known.emplace_back(each.typed);
+            problems.push_back(wrong(where, words[i], say(N_("one of {}, and a number"), fmt::join(known, ", "))));
+        } else if (!figures) {
+            problems.push_back(wrong(where, at(words, i + 1), say(N_("a number after {}"), words[i])));
+        } else {
+            line.said[static_cast<std::size_t>(column - unit_columns.begin())] = *figures;
+        }
     }
-    const int brought = state.units.at(UnitId(id)).standing();
-    result.on_table = brought - result.sum();
-    if (result.on_table < 0)
-        problems.push_back({0, where, say(N_("{} figures accounted for"), result.sum() - result.on_table),
-                            say(N_("at most the {} it brought"), brought), &rules::casualty_book});
-    if (problems.empty()) replace(report.units, result, [&](const UnitResult& r) { return r.unit == result.unit; });
+    if (line.said[static_cast<std::size_t>(UnitColumn::OnTable)]) line.rest.reset();
+    if (problems.empty()) entry.enter(line);
     return problems;
 }
 
-Problems take_character(const CampaignState& state, BattleReport& report, const std::vector<std::string>& words) {
+Problems take_character(ResultEntry& entry, const Words& words) {
     const std::optional<int> id = words.size() > 1 ? number(words[1]) : std::nullopt;
-    if (!id || *id < 1 || *id > static_cast<int>(state.characters.size()))
-        return {wrong("", words.size() > 1 ? words[1] : tr(N_("nothing")),
-                      tr(N_("the number of a character of this battle")))};
+    if (!id) return {wrong("", at(words, 1), tr(N_("the number of a character of this battle")))};
     std::string status;
     for (std::size_t i = 2; i < words.size(); ++i) status += (status.empty() ? "" : " ") + words[i];
     const auto fate = from_word<FigureStatus>(status);
     if (!fate)
         return {wrong(say(N_("character {}"), *id), status,
-                      tr(N_("killed, fled, left by order, captured, never entered or on the table")))};
-    replace(report.characters, CharacterResult{CharacterId(*id), *fate},
-            [&](const CharacterResult& r) { return r.character.value() == *id; });
+                      say(N_("one of {}"), fmt::join(words_of(FigureStatus{}), ", ")))};
+    entry.enter(CharacterResult{CharacterId(*id), *fate});
     return {};
 }
 
-using Words = std::vector<std::string>;
-
-std::string second(const Words& words) {
-    return words.size() > 1 ? words[1] : tr(N_("nothing"));
-}
-
-Problems take_verdict(const CampaignState&, BattleReport& report, const Words& words) {
-    const std::string text = second(words);
-    if (text == "losses") {
-        report.verdict.reset();
-        return {};
-    }
+Problems take_verdict(ResultEntry& entry, const Words& words) {
+    const std::string text = at(words, 1);
     const auto verdict = from_word<Outcome>(text == "stalemate" ? text : text + " won");
-    if (!verdict) return {wrong("verdict", text, "attacker, defender, stalemate, losses")};
-    report.verdict = verdict;
+    if (!verdict && text != "losses") return {wrong("verdict", text, "attacker, defender, stalemate, losses")};
+    entry.set_verdict(verdict);
     return {};
 }
 
-Problems take_rest(const CampaignState& state, BattleReport& report, const Words&) {
-    for (const UnitResult& unhurt : blank_report(state, state.battles.at(report.battle)).units)
-        if (std::none_of(report.units.begin(), report.units.end(),
-                         [&](const UnitResult& r) { return r.unit == unhurt.unit; }))
-            report.units.push_back(unhurt);
+Problems take_rest(ResultEntry& entry, const Words&) {
+    entry.fill_all_standing();
     return {};
 }
 
-Problems take_retreat(const CampaignState&, BattleReport& report, const Words& words) {
-    const auto part = from_word<Part>(second(words));
-    if (!part) return {wrong("retreat", second(words), "attacker, defender")};
-    replace(report.general_retreat, *part, [&](Part p) { return p == *part; });
+Problems take_retreat(ResultEntry& entry, const Words& words) {
+    const auto part = from_word<Part>(at(words, 1));
+    if (!part) return {wrong("retreat", at(words, 1), "attacker, defender")};
+    entry.set_general_retreat(*part, true);
     return {};
 }
 
-Problems take_arrival(const CampaignState&, BattleReport& report, const Words& words) {
-    const std::optional<int> id = number(second(words));
-    if (!id || *id < 1) return {wrong("arrived", second(words), tr(N_("the number of a Force")))};
-    replace(report.arrived, ForceId(*id), [&](ForceId f) { return f.value() == *id; });
+Problems take_arrival(ResultEntry& entry, const Words& words) {
+    const std::optional<int> id = number(at(words, 1));
+    if (!id) return {wrong("arrived", at(words, 1), tr(N_("the number of a Force")))};
+    entry.set_arrived(ForceId(*id), true);
     return {};
 }
 
-Problems take_note(const CampaignState&, BattleReport& report, const Words& words) {
-    report.note.clear();
-    for (std::size_t i = 1; i < words.size(); ++i) report.note += (i > 1 ? " " : "") + words[i];
+Problems take_note(ResultEntry& entry, const Words& words) {
+    std::string note;
+    for (std::size_t i = 1; i < words.size(); ++i) note += (i > 1 ? " " : "") + words[i];
+    entry.set_note(note);
     return {};
 }
 
 struct Keyword {
     std::string_view word;
-    Problems (*take)(const CampaignState&, BattleReport&, const Words&);
+    Problems (*take)(ResultEntry&, const Words&);
 };
 constexpr std::array keywords{
     Keyword{"general", take_character}, Keyword{"rest", take_rest},       Keyword{"verdict", take_verdict},
     Keyword{"retreat", take_retreat},   Keyword{"arrived", take_arrival}, Keyword{"note", take_note},
 };
 
-}  // namespace
-
-Problems take_line(const CampaignState& state, BattleReport& report, const std::string& line) {
-    const Words words = split(line);
-    if (words.empty()) return {};
-    if (number(words[0])) return take_unit(state, report, words);
+Problems write(ResultEntry& entry, const Words& words) {
+    if (number(words[0])) return take_unit(entry, words);
     for (const Keyword& keyword : keywords)
-        if (keyword.word == words[0]) return keyword.take(state, report, words);
+        if (keyword.word == words[0]) return keyword.take(entry, words);
     return {wrong("", words[0], tr(N_("the number of a unit, or general, rest, verdict, retreat, arrived or note")))};
 }
 
-std::vector<std::string> result_in_words(const World& world, const CampaignState& state, const BattleReport& report) {
+}  // namespace
+
+Problems take_line(const World& world, const CampaignState& state, ResultEntry& entry, const std::string& line) {
+    const Words words = split(line);
+    if (words.empty()) return {};
+    ResultEntry after = entry;
+    Problems problems = write(after, words);
+    if (!problems.empty()) return problems;
+    // What was taken before the line is not the line's fault.
+    const std::vector<EntryFault> before = faults_of(world, state, entry);
+    for (EntryFault& fault : faults_of(world, state, after))
+        if (std::none_of(before.begin(), before.end(), [&](const EntryFault& old) {
+                return old.problem.about == fault.problem.about && old.problem.found == fault.problem.found;
+            }))
+            problems.push_back(std::move(fault.problem));
+    if (problems.empty()) entry = std::move(after);
+    return problems;
+}
+
+std::vector<std::string> result_in_words(const World& world, const CampaignState& state, const ResultEntry& entry) {
     std::vector<std::string> out;
     const Names names(world, state);
-    const Battle& battle = state.battles.at(report.battle);
-    for (const UnitResult& unit : blank_report(state, battle).units) {
-        const auto typed = std::find_if(report.units.begin(), report.units.end(),
-                                        [&](const UnitResult& r) { return r.unit == unit.unit; });
-        std::string line = fmt::format("{:>4} {} ({}): ", unit.unit.value(), names.of(unit.unit), unit.sum());
-        if (typed == report.units.end()) {
-            out.push_back(line + tr(N_("not yet typed in")));
+    const BattleReport report = entry.report();
+    for (std::size_t row = 0; row < entry.rows().size(); ++row) {
+        const auto* unit = std::get_if<UnitId>(&entry.rows()[row].who);
+        if (unit == nullptr) continue;
+        const std::string name =
+            fmt::format("{:>4} {} ({})", unit->value(), names.of(*unit), entry.rows()[row].engaged);
+        if (entry.state(row) == RowState::Blank) {
+            out.push_back(say(N_("{}: not yet typed in"), name));
             continue;
         }
-        for (const Column& column : columns)
-            if ((*typed).*(column.field) > 0) line += fmt::format("{} {}, ", column.word, (*typed).*(column.field));
-        out.push_back(line + say(N_("on the table {}"), typed->on_table));
+        std::vector<std::string> said;
+        for (std::size_t i = 0; i < unit_columns.size(); ++i) {
+            const auto column = static_cast<UnitColumn>(i);
+            const std::optional<int> count = entry.shown(row, column);
+            if (count.value_or(0) > 0 || (count && column == UnitColumn::OnTable))
+                said.push_back(fmt::format("{} {}", tr(unit_columns[i].word), *count));
+        }
+        out.push_back(fmt::format("{}: {}", name, fmt::join(said, ", ")));
     }
     for (const CharacterResult& man : report.characters)
         out.push_back(
             fmt::format("{:>4} {}: {}", man.character.value(), names.of(man.character), tr(word(man.status))));
     if (report.verdict) out.push_back(say(N_("verdict: {}"), tr(word(*report.verdict))));
     return out;
-}
-
-BattleReport report_in_hand(const Battle& battle) {
-    return battle.draft.value_or(BattleReport{battle.id, std::nullopt, {}, {}, {}, {}, ""});
 }
 
 }  // namespace condottiero

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "core/base/problem.hpp"
-#include "core/campaign/state/state.hpp"
-#include "core/campaign/state/world.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 namespace condottiero {
 
@@ -17,11 +16,9 @@ namespace condottiero {
 ///   retreat attacker|defender    all its commands were in General Retreat
 ///   arrived 3                    a neighbouring Force came onto the table
 ///   note TEXT
-/// Nothing of a line is taken if anything in it is wrong.
-Problems take_line(const CampaignState& state, BattleReport& report, const std::string& line);
-/// The form as far as it is filled in.
-std::vector<std::string> result_in_words(const World& world, const CampaignState& state, const BattleReport& report);
-/// What to start from: the draft, or an empty form.
-BattleReport report_in_hand(const Battle& battle);
+/// Nothing of a line is taken if anything in it is wrong, or if the judge of results has something against it.
+Problems take_line(const World& world, const CampaignState& state, ResultEntry& entry, const std::string& line);
+/// As far as it is filled in.
+std::vector<std::string> result_in_words(const World& world, const CampaignState& state, const ResultEntry& entry);
 
 }  // namespace condottiero

@@ -6,11 +6,11 @@
 #include <sstream>
 #include <utility>
 
-#include "app/session/result/result_text.hpp"
 #include "app/session/table/table_dice.hpp"
 #include "app/session/table/table_roster.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 namespace condottiero {
 
@@ -18,7 +18,10 @@ KeptTable::KeptTable(const World& world, const CampaignState& state, BattleId ba
     : brief_(brief_of(world, state, battle)),
       kept_(state.battles.at(battle).kept.value_or(KeptBattle{})),
       report_(report_in_hand(state.battles.at(battle))) {
-    if (report_.units.empty()) report_ = blank_report(state, state.battles.at(battle));
+    for (const UnitResult& unhurt : blank_report(state, state.battles.at(battle)).units)
+        if (std::none_of(report_.units.begin(), report_.units.end(),
+                         [&](const UnitResult& said) { return said.unit == unhurt.unit; }))
+            report_.units.push_back(unhurt);
 }
 
 namespace {
@@ -171,6 +174,12 @@ std::string subject_typed(const std::string& typed, SubjectKind wanted) {
     return typed;
 }
 
+std::string words_of_fact(std::string_view name) {
+    std::string words = tr(name);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
 /// The faces behind a colon.
 void take_faces(std::string& line, TableLine& out, Problems& problems) {
     const std::size_t colon = line.find(':');
@@ -226,13 +235,6 @@ TableAsk ask_from(const TableKeeping& keeping, const KeptTable& table, const Tab
     return ask;
 }
 
-Command next_round(const TableKeeping& keeping, const KeptTable& table) {
-    const KeptBattle& kept = table.kept();
-    const int rounds = static_cast<int>(keeping.rounds.size());
-    const bool turns_over = kept.turn == 0 || kept.round >= rounds;
-    return RoundAtTable{table.brief().id, turns_over ? kept.turn + 1 : kept.turn, turns_over ? 1 : kept.round + 1};
-}
-
 /// A marker as it is typed: "disordered", "state demoralised", "demoralised" (no other marker has that word), or with
 /// "no" before it.
 MarkerChange marker_from(const TableKeeping& keeping, const std::string& subject, std::string text) {
@@ -263,36 +265,20 @@ Command mark_from(const TableKeeping& keeping, BattleId battle, const Words& wor
     return command;
 }
 
-struct Fallen {
-    std::string_view word;
-    int UnitResult::*field;
-};
-constexpr std::array fallen{Fallen{"killed", &UnitResult::killed}, Fallen{"fled", &UnitResult::fled},
-                            Fallen{"left", &UnitResult::left_by_order}, Fallen{"captured", &UnitResult::captured}};
-
 /// "lose 3 2 fled": more figures gone, by hand.
 std::optional<Command> losses_from(const KeptTable& table, const Words& words, Problems& problems) {
-    const std::optional<int> id = words.size() > 1 ? number(words[1]) : std::nullopt;
     const std::optional<int> figures = words.size() > 2 ? number(words[2]) : std::nullopt;
-    const std::string how = words.size() > 3 ? words[3] : "killed";
-    const auto column =
-        std::find_if(fallen.begin(), fallen.end(), [&](const Fallen& each) { return each.word == how; });
-    const BriefUnit* unit = id && *id > 0 ? table.table().unit(UnitId(*id)) : nullptr;
-    if (unit == nullptr || !figures || column == fallen.end()) {
-        problems.push_back({0, "lose", words.size() > 1 ? words[1] : tr(N_("nothing")),
-                            tr(N_("a unit of this battle, a number, and killed, fled, left or captured")), nullptr});
-        return std::nullopt;
-    }
-    UnitResult result = table.table().result_of(unit->id);
-    if (*figures > result.on_table) {
-        problems.push_back({0, unit->name, words[2], say(N_("at most the {} on the table"), result.on_table), nullptr});
-        return std::nullopt;
-    }
-    result.on_table -= *figures;
-    result.*(column->field) += *figures;
-    BattleReport report = table.report();
-    enter(report, result);
-    return DraftResult{report};
+    const std::string how = words.size() > 3 ? words[3] : std::string(ways_to_go.front().typed);
+    const auto way = std::find_if(ways_to_go.begin(), ways_to_go.end(),
+                                  [&](const UnitColumnNames& each) { return each.typed == how; });
+    if (figures && way != ways_to_go.end())
+        return losses(table, words.size() > 1 ? subject_typed(words[1], SubjectKind::Unit) : std::string(), *figures,
+                      *way, problems);
+    std::vector<std::string> ways;
+    for (const UnitColumnNames& each : ways_to_go) ways.emplace_back(each.typed);
+    problems.push_back({0, "lose", words.back(),
+                        say(N_("a unit, a number, and how they go: one of {}"), fmt::join(ways, ", ")), nullptr});
+    return std::nullopt;
 }
 
 struct Plain {
@@ -305,6 +291,72 @@ constexpr std::array plain{Plain{"show", TableLine::Kind::Show}, Plain{"list", T
                            Plain{"stop", TableLine::Kind::Stop}};
 
 }  // namespace
+
+Command next_round(const TableKeeping& keeping, const KeptTable& table) {
+    const KeptBattle& kept = table.kept();
+    const int rounds = static_cast<int>(keeping.rounds.size());
+    const bool turns_over = kept.turn == 0 || kept.round >= rounds;
+    return RoundAtTable{table.brief().id, turns_over ? kept.turn + 1 : kept.turn, turns_over ? 1 : kept.round + 1};
+}
+
+std::optional<Command> losses(const KeptTable& table, const std::string& subject, int figures,
+                              const UnitColumnNames& how, Problems& problems) {
+    const std::optional<int> id = number_of(subject, SubjectKind::Unit);
+    const BriefUnit* unit = id ? table.table().unit(UnitId(*id)) : nullptr;
+    if (unit == nullptr) {
+        problems.push_back(
+            {0, "lose", subject.empty() ? tr(N_("nothing")) : subject, tr(N_("a unit of this battle")), nullptr});
+        return std::nullopt;
+    }
+    UnitResult result = table.table().result_of(unit->id);
+    if (figures > result.on_table) {
+        problems.push_back(
+            {0, unit->name, std::to_string(figures), say(N_("at most the {} on the table"), result.on_table), nullptr});
+        return std::nullopt;
+    }
+    result.on_table -= figures;
+    result.*how.count += figures;
+    BattleReport report = table.report();
+    enter(report, result);
+    return DraftResult{report};
+}
+
+AskReading read_ask(const TableKeeping& keeping, const KeptTable& table, const TableAsk& ask) {
+    AskReading out;
+    out.ask = ask;
+    const TableTest* test = test_named(keeping, ask.test);
+    if (test == nullptr)
+        out.wants = tr(N_("Choose a test."));
+    else if (ask.who.empty())
+        out.wants = say(N_("Who? Point at a {} in the roster."), tr(word(test->who)));
+    else if (test->whom && ask.whom.empty())
+        out.wants = say(N_("Whom? Point at a {} in the roster."), tr(word(*test->whom)));
+    const std::optional<Facts> facts = check_ask(keeping, table.table(), ask, out.problems);
+    if (!out.wants.empty()) return out;
+    std::vector<std::string> wanted;
+    for (Fact& fact : keeping.facts(table.table(), ask)) {
+        const std::string_view said = said_of(ask, fact.name);
+        using Source = AskReading::Line::Source;
+        const auto source = !said.empty() ? Source::Said : fact.fallback.empty() ? Source::Wanted : Source::Taken;
+        if (source == Source::Wanted) wanted.push_back(words_of_fact(fact.name));
+        std::string value(said.empty() ? std::string_view(fact.fallback) : said);
+        out.lines.push_back({std::move(fact), std::move(value), source});
+    }
+    if (!wanted.empty())
+        out.wants = say(N_("Still to be said: {}."), list_in_words(wanted));
+    else if (!facts)
+        out.wants = in_words(out.problems);
+    else
+        out.target = keeping.target(table.table(), ask, *facts);
+    return out;
+}
+
+std::string_view said_of(const TableAsk& ask, std::string_view fact) {
+    for (const std::string_view each : ask.facts)
+        if (each.size() > fact.size() && each.starts_with(fact) && each[fact.size()] == '=')
+            return each.substr(fact.size() + 1);
+    return {};
+}
 
 TableLine table_line(const TableKeeping& keeping, const KeptTable& table, const std::string& line, Problems& problems) {
     TableLine out;
@@ -368,24 +420,6 @@ std::vector<std::string> table_help(const TableKeeping& keeping) {
             test.whom ? fmt::format("{}, {}", tr(word(test.who)), tr(word(*test.whom))) : tr(word(test.who)),
             tr(test.title), test.rule->id));
     return out;
-}
-
-bool undo_stays_at_table(const Session& session, BattleId battle) {
-    const std::vector<int>& done = session.standings().done;
-    if (done.empty()) return false;
-    const Entry& entry = session.entries()[static_cast<std::size_t>(done.back())];
-    if (!entry.command) return false;
-    return std::visit(
-        [&]<class What>(const What& what) {
-            if constexpr (std::is_same_v<What, RoundAtTable> || std::is_same_v<What, TestAtTable> ||
-                          std::is_same_v<What, MarkAtTable>)
-                return what.battle == battle;
-            else if constexpr (std::is_same_v<What, DraftResult>)
-                return what.report.battle == battle;
-            else
-                return false;
-        },
-        *entry.command);
 }
 
 }  // namespace condottiero

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,8 @@
 
 namespace condottiero {
 
-// A battle at a real table, with the program beside it. The window's forms and the lines of a terminal come to the same
-// commands; this is what both show, and the language of the lines.
+// A battle at a real table, with the program beside it: what the window's forms and the lines of a terminal both show
+// and do, and the language of the lines.
 
 /// The battle as its tests see it. Keeps what it shows alive.
 class KeptTable {
@@ -37,6 +38,32 @@ std::vector<std::string> round_in_words(const TableKeeping& keeping, const KeptT
 /// Facts, sums with their rules, what the dice must show, and the odds.
 std::vector<std::string> target_in_words(const TableTarget& target);
 
+/// A test as somebody asks for it, in a line or at a form: what is known of it, what is wanted, what it needs.
+struct AskReading {
+    struct Line {
+        enum class Source { Said, Taken, Wanted };
+        Fact fact;
+        std::string value;  ///< empty while it is wanted
+        Source source;
+    };
+    std::vector<Line> lines;
+    TableAsk ask;
+    std::optional<TableTarget> target;  ///< once nothing is wanted
+    std::string wants;                  ///< what is still to be said, in a sentence; empty: it can be rolled
+    Problems problems;                  ///< whatever keeps it from being made
+};
+AskReading read_ask(const TableKeeping& keeping, const KeptTable& table, const TableAsk& ask);
+/// What was said of a fact; empty: nothing.
+std::string_view said_of(const TableAsk& ask, std::string_view fact);
+
+/// On to the next round of the check list.
+Command next_round(const TableKeeping& keeping, const KeptTable& table);
+/// How figures go from a table by hand: whatever leaves them neither there nor where they came from.
+inline constexpr auto ways_to_go = std::span(unit_columns).first<4>();
+/// So many more of a unit are gone. Nothing: there are not so many, or there is no such unit.
+std::optional<Command> losses(const KeptTable& table, const std::string& subject, int figures,
+                              const UnitColumnNames& how, Problems& problems);
+
 /// One line of a person at a table, understood.
 struct TableLine {
     enum class Kind { Nothing, Do, Target, Show, List, Help, Undo, Redo, Done, Stop } kind = Kind::Nothing;
@@ -50,8 +77,5 @@ struct TableLine {
 TableLine table_line(const TableKeeping& keeping, const KeptTable& table, const std::string& line, Problems& problems);
 /// The language of the lines, with the tests of these rules.
 std::vector<std::string> table_help(const TableKeeping& keeping);
-
-/// Whether the step that would be undone belongs to that battle at the table.
-bool undo_stays_at_table(const Session& session, BattleId battle);
 
 }  // namespace condottiero

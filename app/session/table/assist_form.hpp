@@ -34,20 +34,8 @@ public:
     /// The same test of somebody else: after it was made.
     void next(const KeptTable& table);
 
-    struct Line {
-        enum class Source { Said, Taken, Wanted };
-        Fact fact;
-        std::string value;  ///< empty while it is wanted
-        Source source;
-    };
-    struct Reading {
-        std::vector<Line> lines;
-        TableAsk ask;                       ///< as it can be made: facts that are not asked for any more left out
-        std::optional<TableTarget> target;  ///< once nothing is wanted
-        std::string wants;                  ///< what is still to be said, in a sentence; empty: it can be rolled
-        Problems problems;
-    };
-    [[nodiscard]] Reading read(const KeptTable& table) const;
+    /// As it can be made: what was said of facts that are not asked for any more is left out.
+    [[nodiscard]] AskReading read(const KeptTable& table) const;
 
 private:
     const TableKeeping* keeping_;
@@ -60,25 +48,5 @@ struct TestsInOrder {
     std::size_t of_round = 0;
 };
 TestsInOrder tests_in_order(const TableKeeping& keeping, const KeptBattle& kept);
-
-/// What the last step did to the battle at the table, if it is one of that battle.
-struct LastAtTable {
-    struct Throw {
-        std::string rule;
-        std::vector<int> faces;
-    };
-    std::vector<Throw> throws;
-    std::vector<std::string> lines;  ///< what was reckoned, what changed, who is left
-};
-std::optional<LastAtTable> last_at_table(const Session& session, BattleId battle);
-
-/// The fault of faces that were typed for a command: too many, too few, or none that the dice can show. Empty: they
-/// fit.
-std::string fault_of_faces(const Session& session, Dice& program, const Command& command,
-                           const std::vector<int>& faces);
-
-/// Figures of a unit gone by hand, how: "killed", "fled", "left", "captured"; with what is wrong with it.
-TableLine losses_line(const TableKeeping& keeping, const KeptTable& table, const std::string& subject, int figures,
-                      std::string_view how, Problems& problems);
 
 }  // namespace condottiero

@@ -34,7 +34,7 @@ std::string with_leader(const CampaignState& state, const Battle& battle, Part p
 
 /// What one army brings to phase 4.
 struct Bill {
-    int killed = 0, routed = 0, withdrew = 0, mercenaries = 0, taken = 0, guns = 0;
+    int killed = 0, fled = 0, left_by_order = 0, mercenaries = 0, captured = 0, guns = 0;
 };
 
 std::array<Bill, 2> bills_of(const CampaignState& state, const BattleReport& report, Outcome outcome) {
@@ -47,14 +47,14 @@ std::array<Bill, 2> bills_of(const CampaignState& state, const BattleReport& rep
         Bill& bill = out[index(*part)];
         const bool beaten = has_lost(outcome, *part);
         bill.killed += result.killed;
-        bill.taken += result.captured;
+        bill.captured += result.captured;
         bill.guns += result.guns_left;
         if (beaten && unit.mercenary) {
             bill.mercenaries += unit.standing() - result.killed - result.captured;
             continue;
         }
-        if (checked_for_desertion(FigureStatus::Fled, beaten)) bill.routed += result.fled;
-        if (checked_for_desertion(FigureStatus::LeftByOrder, beaten)) bill.withdrew += result.left_by_order;
+        if (checked_for_desertion(FigureStatus::Fled, beaten)) bill.fled += result.fled;
+        if (checked_for_desertion(FigureStatus::LeftByOrder, beaten)) bill.left_by_order += result.left_by_order;
     }
     return out;
 }
@@ -87,8 +87,8 @@ std::string wounded_dice(const World& world, const CampaignState& state, const B
 
 std::string deserter_dice(const Bill& bill) {
     std::vector<std::string> said;
-    if (bill.routed > 0) said.push_back(say(N_("{} routed"), bill.routed));
-    if (bill.withdrew > 0) said.push_back(say(N_("{} withdrew"), bill.withdrew));
+    if (bill.fled > 0) said.push_back(say(N_("{} fled"), bill.fled));
+    if (bill.left_by_order > 0) said.push_back(say(N_("{} left by order"), bill.left_by_order));
     return said.empty() ? std::string() : list_in_words(said);
 }
 
@@ -152,7 +152,7 @@ std::vector<ToCome> after_battle_in_words(const World& world, const CampaignStat
     say_of.each(tr(N_("Deserter checks")), rules::who_deserts, {deserter_dice(bills[0]), deserter_dice(bills[1])});
     say_of.each(tr(N_("Mercenaries leave")), rules::mercenaries,
                 {number(bills[0].mercenaries), number(bills[1].mercenaries)});
-    say_of.each(tr(N_("Prisoners")), rules::casualty_book, {number(bills[0].taken), number(bills[1].taken)});
+    say_of.each(tr(N_("Prisoners")), rules::casualty_book, {number(bills[0].captured), number(bills[1].captured)});
     say_of.each(tr(N_("Guns left there")), rules::aftermath_steps, {number(bills[0].guns), number(bills[1].guns)});
     const std::string square = world.map.name_of(battle.square);
     if (outcome == Outcome::Stalemate) {

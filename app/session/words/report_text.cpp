@@ -5,6 +5,7 @@
 
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/march/march_text.hpp"
 
 namespace condottiero {
 
@@ -128,9 +129,7 @@ struct Sentence {
     std::string operator()(const OrdersRead&) const { return {}; }
     std::string operator()(const MarchSet& e) const {
         if (!e.march || e.march->route.empty()) return say(N_("{} has no march to make."), name.of(e.force));
-        return e.march->means == Means::Boats
-                   ? say(N_("{} is to go by boat to {}."), name.of(e.force), name.of(e.march->destination()))
-                   : say(N_("{} is to march to {}."), name.of(e.force), name.of(e.march->destination()));
+        return is_to_go(name.of(e.force), e.march->means, name.of(e.march->destination()));
     }
     std::string operator()(const ForceTested&) const { return {}; }
     std::string operator()(const OrderReceived& e) const {
@@ -171,8 +170,7 @@ struct Sentence {
     }
     std::string operator()(const Marched& e) const {
         if (e.way.empty()) return {};
-        return e.means == Means::Boats ? say(N_("{} sails {}."), name.of(e.force), name.way(e.way))
-                                       : say(N_("{} marches {}."), name.of(e.force), name.way(e.way));
+        return has_gone(name.of(e.force), e.means, name.way(e.way));
     }
     std::string operator()(const Drifted& e) const {
         return say(N_("{} comes to {}."), name.of(e.force), name.of(e.to));

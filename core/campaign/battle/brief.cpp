@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "core/battle/module.hpp"
 #include "core/campaign/battle/battles.hpp"
@@ -167,23 +166,35 @@ std::string named(const Unit& unit) {
     return say(N_("unit {} {}"), unit.id.value(), unit.name);
 }
 
+/// "11 figures accounted for: 2 killed and 9 fled"
+std::string accounted_for(long sum, const UnitResult& result) {
+    std::vector<std::string> said;
+    for (std::size_t fate = 0; fate < fates_of_figures; ++fate)
+        if (const int figures = result.*unit_columns[fate].count; figures > 0)
+            said.push_back(fmt::format("{} {}", figures, tr(unit_columns[fate].word)));
+    const std::string all =
+        fmt::format(fmt::runtime(tr(N_("{} figure accounted for"), N_("{} figures accounted for"), sum)), sum);
+    return said.empty() ? all : say(N_("{}: {}"), all, list_in_words(said));
+}
+
 void check_unit(const CampaignState& state, const UnitResult& result, Problems& problems) {
     const Unit& unit = state.units.at(result.unit);
     const auto fault = [&](std::string found, std::string expected) {
         problems.push_back(
             {0, named(unit), std::move(found), std::move(expected), &rules::casualty_book, subject_of(unit.id)});
     };
-    const std::array counts{result.killed,   result.fled,          result.left_by_order,
-                            result.captured, result.never_entered, result.on_table};
-    for (const int figures : counts)
-        if (figures < 0) fault(std::to_string(figures), tr(N_("no number below 0")));
-    if (result.guns_left < 0) fault(std::to_string(result.guns_left), tr(N_("no number below 0")));
     const int brought = unit.standing();
-    const long sum = std::accumulate(counts.begin(), counts.end(), 0L);
+    long sum = 0;
+    for (std::size_t column = 0; column < unit_columns.size(); ++column) {
+        const int count = result.*unit_columns[column].count;
+        if (count < 0) fault(std::to_string(count), tr(N_("no number below 0")));
+        if (column < fates_of_figures) sum += count;
+    }
+    const long fits = result.on_table + brought - sum;
     if (sum != brought)
-        fault(say(N_("{} figures accounted for"), sum),
-              say(N_("{}, as many as it brought: {} on the table would do it"), brought,
-                  result.on_table + brought - sum));
+        fault(accounted_for(sum, result),
+              fits >= 0 ? say(N_("{}, as many as it brought: {} on the table would do it"), brought, fits)
+                        : say(N_("{}, as many as it brought"), brought));
     if (result.guns_left > unit.guns)
         fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
 }
@@ -255,16 +266,24 @@ Problems check_by_campaign(const CampaignState& state, const BattleReport& repor
     return problems;
 }
 
-}  // namespace
-
-Problems check_by_rules(const BattleModule* module, const BattleBrief& brief, const BattleReport& report) {
-    return module == nullptr ? Problems() : module->check_report(brief, report);
+/// Only units with which nothing is wrong so far are put to the tabletop rules.
+BattleReport sound_part(BattleReport report, const Problems& problems) {
+    std::erase_if(report.units, [&](const UnitResult& result) {
+        return std::any_of(problems.begin(), problems.end(),
+                           [&](const Problem& each) { return each.about == subject_of(result.unit); });
+    });
+    return report;
 }
+
+}  // namespace
 
 Problems check_report(const World& world, const CampaignState& state, const BattleReport& report) {
     Problems problems = check_by_campaign(state, report);
-    if (!problems.empty()) return problems;
-    return check_by_rules(world.module, brief_of(world, state, report.battle), report);
+    if (!state.battles.has(report.battle) || world.module == nullptr) return problems;
+    const Problems by_rules =
+        world.module->check_report(brief_of(world, state, report.battle), sound_part(report, problems));
+    problems.insert(problems.end(), by_rules.begin(), by_rules.end());
+    return problems;
 }
 
 }  // namespace condottiero

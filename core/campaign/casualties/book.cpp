@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <stdexcept>
 
 #include "core/base/text.hpp"
 #include "core/campaign/state/rules.hpp"
@@ -84,6 +85,36 @@ bool is_wanted(const BookPage& page, const BookWanted& wanted) {
 }
 
 }  // namespace
+
+const Rule& rule_of(Cause cause) {
+    switch (cause) {
+        case Cause::Battle:
+        case Cause::Wounds:
+        case Cause::Hospital: return rules::wounded_check;
+        case Cause::Desertion: return rules::deserter_check;
+        case Cause::MercenariesLeave: return rules::mercenaries;
+        case Cause::Crossing: return rules::crossing_losses;
+        case Cause::ExtremeWeather: return rules::extreme_weather;
+        case Cause::Fatigue:
+        case Cause::NoSupply: return rules::counters;
+        case Cause::Winter: return rules::winter_quarters;
+        case Cause::Epidemic:
+        case Cause::Rising:
+        case Cause::Remounts: return rules::event_table;
+        case Cause::ForceTest: return rules::force_test_disaster;
+        case Cause::Collapse: return rules::routed;
+        case Cause::NoRetreat: return rules::retreat_after_defeat;
+        case Cause::Wreck: return rules::wind;
+        case Cause::Arrival: return rules::arrivals;
+        case Cause::Recruits: return rules::purchases;
+        case Cause::NoFigures: return rules::aftermath_steps;
+        case Cause::Defeat: return rules::will_result;
+        case Cause::Enlisted:
+        case Cause::Transfer:
+        case Cause::GameMaster: return rules::casualty_book;
+    }
+    throw std::logic_error("no such cause");
+}
 
 CasualtyBook casualty_book(const CampaignState& opening, const std::vector<Entry>& entries) {
     Bookkeeper keeper(opening);

@@ -6,10 +6,14 @@
 #include <vector>
 
 #include "core/base/problem.hpp"
+#include "core/base/rule.hpp"
 #include "core/campaign/record/journal.hpp"
 #include "core/campaign/state/world.hpp"
 
 namespace condottiero {
+
+/// The rule by which figures change their account for that cause.
+const Rule& rule_of(Cause cause);
 
 /// One line of the casualty book: figures that changed their account, and why. (CAM-p4-j)
 struct Posting {

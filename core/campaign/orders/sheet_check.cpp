@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/campaign/march/boats.hpp"
-#include "core/campaign/march/movement.hpp"
+#include "core/campaign/march/march_text.hpp"
 #include "core/campaign/march/reach.hpp"
-#include "core/campaign/march/siege.hpp"
+#include "core/campaign/march/routes.hpp"
 #include "core/campaign/orders/force_test.hpp"
 #include "core/campaign/orders/sheets.hpp"
 #include "core/campaign/sealed/sealed.hpp"
@@ -49,6 +49,7 @@ private:
     std::optional<SquareId> square(const Written& word, const std::string& where);
     void check_standing(SideId side);
     void echo(const Force& force, const ForceOrders& orders);
+    void echo(const Standing& standing);
 
     bool yes(const std::optional<Written>& word, const std::string& where);
     template <Worded E>
@@ -140,6 +141,20 @@ std::optional<UnitId> unit_in(const CampaignState& state, ForceId force, const s
     return std::nullopt;
 }
 
+/// Before it is made.
+std::string in_words(const CampaignState& state, const Rearrangement& wish) {
+    const auto name = [&](UnitId unit) { return state.units.at(unit).name; };
+    if (const auto* join = std::get_if<Join>(&wish)) return say(N_("{} joins {}."), join->force, join->into);
+    if (const auto* exchange = std::get_if<Exchange>(&wish))
+        return say(N_("{} takes over {} from {}."), exchange->into, name(exchange->unit),
+                   state.forces.at(state.units.at(exchange->unit).force).name);
+    const Detach& detach = std::get<Detach>(wish);
+    std::vector<std::string> units;
+    for (const UnitId unit : detach.units) units.push_back(name(unit));
+    return say(N_("{} is detached from {} under {}, with {}."), detach.name, detach.force,
+               state.characters.at(detach.leader).name, list_in_words(units));
+}
+
 void Checker::check_rearrangement(SideId side, const WrittenRearrangement& w) {
     const std::string where = say(N_("force {}"), w.force.text);
     const Force* force = force_named(scratch_.now, side, w.force.text);
@@ -174,10 +189,12 @@ void Checker::check_rearrangement(SideId side, const WrittenRearrangement& w) {
         }
     }
     for (const Rearrangement& wish : wishes) {
+        const std::string sentence = in_words(scratch_.now, wish);
         if (const auto refusal = rearrange(scratch_, side, wish))
             return fault(w.force.line, where, refusal->detail,
                          tr(N_("Forces in one square, and something left in each")), refusal->rule);
         orders_.rearrangements.push_back(wish);
+        out_.echo.push_back(sentence);
     }
 }
 
@@ -200,37 +217,16 @@ std::optional<Order> Checker::check_order(const WrittenForce& w, const Force& fo
 std::optional<std::vector<SquareId>> Checker::check_route(const WrittenForce& w, const Force& force, Means means) {
     const std::string where = say(N_("force {}"), force.name);
     std::vector<SquareId> route;
-    SquareId here = force.square;
-    bool sound = true, ashore = false;
     for (const Written& word : w.route) {
         const std::optional<SquareId> next = square(word, where);
         if (!next) return std::nullopt;
-        const Step* step = world_.map.step(here, *next);
-        if (step == nullptr) {
-            fault(word.line, where, word.text, say(N_("a neighbour of {}"), world_.map.name_of(here)), &rules::routes);
-            sound = false;
-        } else {
-            if (means == Means::Land && bars(world_, scratch_.now, *next, force.side)) {
-                fault(word.line, where, world_.map.title_of(*next),
-                      tr(N_("another square: its walls are not breached")), &rules::formal_siege);
-                return std::nullopt;
-            }
-            const Passage entry = means == Means::Land ? land_entry(world_, scratch_.now, *step, here, *next)
-                                                       : boat_entry(world_, scratch_.now, here, *next);
-            if (entry == Passage::Closed || ashore) {
-                fault(word.line, where, world_.map.title_of(*next),
-                      means == Means::Land ? tr(N_("a square that can be entered by land from the one before"))
-                      : ashore             ? tr(N_("no more squares: the boats have landed in the one before"))
-                                           : tr(N_("a square that boats can enter from the one before")),
-                      &rules::routes);
-                sound = false;
-            }
-            ashore = entry == Passage::Last;
-        }
         route.push_back(*next);
-        here = *next;
     }
-    return sound ? std::optional(route) : std::nullopt;
+    const auto barred = barred_squares(world_, scratch_.now, force.side, means, force.square, route);
+    for (const BarredSquare& each : barred)
+        fault(w.route[each.at].line, where, w.route[each.at].text, say(N_("another square: {}"), each.why.detail),
+              each.why.rule);
+    return barred.empty() ? std::optional(route) : std::nullopt;
 }
 
 std::optional<March> Checker::check_march(const WrittenForce& w, const Force& force, Order order) {
@@ -265,63 +261,44 @@ std::optional<March> Checker::check_march(const WrittenForce& w, const Force& fo
     }
     const std::optional<SquareId> to = square(*w.to, where);
     if (!to) return std::nullopt;
-    const auto way = find_way(world_, scratch_.now, force.side, force.square, *to, means, search_);
-    if (!way && means == Means::Land && bars(world_, scratch_.now, *to, force.side)) {
-        fault(line, where, world_.map.title_of(*to), tr(N_("another square: its walls are not breached")),
-              &rules::formal_siege);
+    const auto way = way_to(world_, scratch_.now, force.side, means, force.square, *to, search_);
+    if (!way) {
+        fault(line, where, world_.map.title_of(*to), say(N_("another square: {}"), way.refusal().detail),
+              way.refusal().rule);
         return std::nullopt;
     }
-    if (!way || way->empty()) {
-        fault(line, where, world_.map.title_of(*to),
-              *to == force.square ? tr(N_("another square than the one it stands in"))
-              : means == Means::Land
-                  ? say(N_("a square that can be reached by land from {}"), world_.map.title_of(force.square))
-                  : say(N_("a square that can be reached by boat from {}"), world_.map.title_of(force.square)),
-              &rules::routes);
-        return std::nullopt;
-    }
-    return March{*way, false, means, land};
-}
-
-std::string way_in_words(const CampaignMap& map, const std::vector<SquareId>& way) {
-    std::string out;
-    constexpr std::size_t shown = 8;
-    for (std::size_t i = 0; i < way.size(); ++i) {
-        if (way.size() > shown && i == shown - 2) out += ", …";
-        if (way.size() > shown && i >= shown - 2 && i + 1 < way.size()) continue;
-        out += (out.empty() ? "" : ", ") + map.name_of(way[i]);
-    }
-    return out;
-}
-
-std::string turns_in_words(const Arrival& when, int turn) {
-    if (!when.earliest) return tr(N_("it will not get there as things stand"));
-    const std::string first = say(N_("it arrives in turn {} at the earliest"), turn + *when.earliest - 1);
-    if (!when.latest) return first + tr(N_(", and a bad die may hold it longer"));
-    if (*when.latest == *when.earliest) return say(N_("it arrives in turn {}"), turn + *when.latest - 1);
-    return first + say(N_(", in turn {} at the latest"), turn + *when.latest - 1);
+    return March{way.value(), false, means, land};
 }
 
 void Checker::echo(const Force& force, const ForceOrders& orders) {
     const Order wanted = orders.order.value_or(force.order);
-    const std::string at = world_.map.title_of(force.square);
-    std::string out;
-    if (wanted != force.order || orders.rally) {
-        const int faces = faces_that_accept(world_, scratch_.now, force.id);
-        out = wanted != force.order ? say(N_("{} at {} is to change from {} to {} (Force test: {} faces of 6)"),
-                                          force.name, at, word(force.order), word(wanted), faces)
-                                    : say(N_("{} at {} is to rally and keep {} (Force test: {} faces of 6)"),
-                                          force.name, at, word(force.order), faces);
-    } else {
-        out = say(N_("{} at {} keeps {}"), force.name, at, word(force.order));
+    std::optional<March> march = orders.march ? orders.march : orders.halt ? std::nullopt : force.march;
+    // A march that was ordered before waits for another order.
+    if (wanted == Order::Defend) march.reset();
+    std::string out = intention_in_words(
+        world_.map, {force.name, world_.map.title_of(force.square), force.order, wanted, orders.rally,
+                     faces_that_accept(world_, scratch_.now, force.id), march ? &*march : nullptr});
+    if (march) {
+        out = say(N_("{}; {}"), out,
+                  arrival_in_words(arrival(world_, scratch_.now, force.id, wanted, *march), scratch_.now.turn));
+        if (orders.on_contact == OnContact::StopShort)
+            out = say(N_("{}; {}"), out, tr(N_("it stops short of enemies it meets")));
     }
-    const std::optional<March> march = orders.march ? orders.march : orders.halt ? std::nullopt : force.march;
-    if (!march) return out_.echo.push_back(out + tr(N_(" and stays where it is.")));
-    out += say(march->means == Means::Land ? N_(" and marches to {} by {}; ") : N_(" and sails to {} by {}; "),
-               world_.map.title_of(march->destination()), way_in_words(world_.map, march->route));
-    out += turns_in_words(arrival(world_, scratch_.now, force.id, wanted, *march), scratch_.now.turn);
-    if (orders.on_contact == OnContact::StopShort) out += tr(N_("; it stops short of enemies it meets"));
-    out_.echo.push_back(out + ".");
+    out_.echo.push_back(say(N_("{}."), out));
+}
+
+void Checker::echo(const Standing& standing) {
+    std::vector<std::string> said;
+    for (const auto& [key, value] : written_.standing) {
+        std::string_view choice;
+        if (key == "sheet") choice = word(standing.sheet);
+        if (key == "retreat") choice = word(standing.retreat);
+        if (key == "join") choice = word(standing.join);
+        if (key == "buy") choice = word(standing.buy);
+        if (key == "pick") choice = word(standing.pick);
+        said.push_back(say(N_("{}: {}"), key, choice));
+    }
+    out_.echo.push_back(say(N_("From now on stands: {}."), list_in_words(said)));
 }
 
 void Checker::check_force(SideId side, const WrittenForce& w) {
@@ -357,6 +334,7 @@ void Checker::check_standing(SideId side) {
     if (written_.standing.empty()) return;
     StandingChoices standing = scratch_.now.side(side).standing;
     const std::string where = tr(N_("standing"));
+    const std::size_t before = out_.problems.size();
     for (const auto& row : written_.standing) {  // clang 14 lets no lambda have the parts of a binding
         const std::string& key = row.first;
         const Written& value = row.second;
@@ -379,6 +357,7 @@ void Checker::check_standing(SideId side) {
                   &rules::order_sheets);
     }
     orders_.standing = standing;
+    if (out_.problems.size() == before) echo(standing);
 }
 
 CheckedSheet Checker::check() {

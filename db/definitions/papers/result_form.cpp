@@ -15,12 +15,6 @@ std::string yes_no(bool yes) {
     return yes ? "yes" : "no";
 }
 
-std::string list(const std::vector<std::string>& items) {
-    std::string out;
-    for (const std::string& item : items) out += (out.empty() ? "" : ", ") + yaml_text(item);
-    return "[" + out + "]";
-}
-
 /// One line of a key and what it holds; nothing where there is nothing to say.
 std::string line(std::string_view key, std::string_view value) {
     return value.empty() ? std::string() : fmt::format("{}: {}\n", key, value);
@@ -38,12 +32,12 @@ std::string brief_unit(const BriefUnit& unit) {
     out += fmt::format(", quality: {}, figures: {}", word(unit.quality), unit.figures);
     if (unit.guns > 0) out += fmt::format(", guns: {}", unit.guns);
     if (unit.special_fighters > 0) out += fmt::format(", special fighters: {}", unit.special_fighters);
-    if (unit.staff) out += ", staff: " + list(*unit.staff);
+    if (unit.staff) out += ", staff: " + yaml_list(*unit.staff);
     if (!unit.coming.empty()) out += ", coming: " + yaml_text(unit.coming);
     if (unit.mercenary) out += ", mercenary: yes";
     if (unit.profile.firearms) out += ", firearms: yes";
     if (unit.profile.scouts) out += ", scouts: yes";
-    if (!unit.states.empty()) out += ", states: " + list(unit.states);
+    if (!unit.states.empty()) out += ", states: " + yaml_list(unit.states);
     if (!more.empty()) out += ", more: {" + more + "}";
     return out + "}\n";
 }
@@ -100,7 +94,7 @@ std::string features_of(const Square& square) {
     std::vector<std::string> words;
     for (std::size_t f = 0; f < words_of(Feature{}).size(); ++f)
         if (square.features.has(static_cast<Feature>(f))) words.emplace_back(words_of(Feature{})[f]);
-    return list(words);
+    return yaml_list(words);
 }
 
 /// The figures of one column as the draft has them; nothing if it does not have the unit yet.
@@ -109,19 +103,10 @@ std::string unit_line(const BriefUnit& unit, const BattleReport& draft) {
                                     [&](const UnitResult& result) { return result.unit == unit.id; });
     std::string out =
         fmt::format("  - {{unit: {}, name: {}, brought: {}", unit.id.value(), yaml_text(unit.name), unit.brought());
-    const auto cell = [&](FigureStatus status, int UnitResult::*figures) {
-        out += fmt::format(", {}: ", word(status));
-        if (known != draft.units.end()) out += std::to_string((*known).*figures);
-    };
-    cell(FigureStatus::Killed, &UnitResult::killed);
-    cell(FigureStatus::Fled, &UnitResult::fled);
-    cell(FigureStatus::LeftByOrder, &UnitResult::left_by_order);
-    cell(FigureStatus::Captured, &UnitResult::captured);
-    cell(FigureStatus::NeverEntered, &UnitResult::never_entered);
-    cell(FigureStatus::OnTable, &UnitResult::on_table);
-    if (unit.guns > 0) {
-        out += ", guns left: ";
-        if (known != draft.units.end()) out += std::to_string(known->guns_left);
+    for (std::size_t column = 0; column < unit_columns.size(); ++column) {
+        if (column == static_cast<std::size_t>(UnitColumn::Guns) && unit.guns == 0) continue;
+        out += fmt::format(", {}: ", unit_columns[column].word);
+        if (known != draft.units.end()) out += std::to_string((*known).*unit_columns[column].count);
     }
     return out + "}\n";
 }
@@ -143,7 +128,7 @@ std::string parts(const std::vector<Part>& all) {
     std::vector<std::string> words;
     words.reserve(all.size());
     for (const Part part : all) words.emplace_back(word(part));
-    return list(words);
+    return yaml_list(words);
 }
 
 std::string next_door(const BattleBrief& brief) {
@@ -163,7 +148,7 @@ std::string brief_text(const BattleBrief& brief) {
                        brief.date.day, word(brief.season));
     out += line("square", yaml_text(brief.square)) + line("ground", word(brief.ground.ground)) +
            line("vegetation", word(brief.ground.vegetation)) + line("features", features_of(brief.ground)) +
-           line("climate", word(brief.ground.climate)) + line("rivers", list(brief.rivers));
+           line("climate", word(brief.ground.climate)) + line("rivers", yaml_list(brief.rivers));
     if (brief.river_level) out += fmt::format("river level: {}\n", *brief.river_level);
     out += line("road", yes_no(brief.road));
     if (brief.stronghold) out += line(brief.capital ? "capital" : "stronghold", yaml_text(*brief.stronghold));

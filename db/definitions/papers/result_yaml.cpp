@@ -14,64 +14,55 @@ constexpr YamlLimits result_limits{1U << 20U, 100'000};
 constexpr int highest_id = 1'000'000;
 constexpr std::size_t most_lines = 20'000;
 
-// One column of the form for each thing that can become of a figure.
-struct Column {
-    FigureStatus status;
-    int UnitResult::*figures;
-};
-constexpr std::array columns{
-    Column{FigureStatus::Killed, &UnitResult::killed},
-    Column{FigureStatus::Fled, &UnitResult::fled},
-    Column{FigureStatus::LeftByOrder, &UnitResult::left_by_order},
-    Column{FigureStatus::Captured, &UnitResult::captured},
-    Column{FigureStatus::NeverEntered, &UnitResult::never_entered},
-    Column{FigureStatus::OnTable, &UnitResult::on_table},
-};
-
 /// The figures in one column: a number, or `all` of those whom the line does not account for otherwise.
 struct Cell {
-    std::optional<int> figures;
+    std::optional<int> figures = {};
     bool rest = false;
 };
 Cell read_cell(const YamlValue& value) {
     if (!value.given()) return {};
-    if (plain_key(value.raw()) == "all") return {0, true};
+    if (plain_key(value.raw()) == "all") return {{}, true};
     return {value.whole(0, most_figures), false};
 }
 
 void read_unit(const YamlValue& value, WrittenResult& into) {
     YamlMapping fields(value);
-    const auto id = fields.need("unit").whole(1, highest_id);
+    const YamlValue number = fields.need("unit");
+    const auto id = number.whole(1, highest_id);
     if (const auto name = fields["name"].text()) fields.is_about(say(N_("unit {}"), *name));
     (void)fields["brought"].whole(0, most_figures);  // for people; the brief knows
-    UnitResult result{UnitId(id.value_or(1)), 0, 0, 0, 0, 0, 0, 0};
-    std::optional<FigureStatus> rest;
-    bool says_something = false, table_counted = false;
-    for (const Column& column : columns) {
-        const YamlValue at = fields[word(column.status)];
-        const Cell cell = read_cell(at);
-        if (cell.rest && rest) at.wrong(tr(N_("`all` once in a line")));
-        if (cell.rest) rest = column.status;
-        if (cell.figures) result.*column.figures = *cell.figures;
+    UnitLine line{UnitId(id.value_or(1)), {}, std::nullopt};
+    bool says_something = false;
+    for (std::size_t column = 0; column < unit_columns.size(); ++column) {
+        const YamlValue at = fields[unit_columns[column].word];
         says_something = says_something || at.given();
-        table_counted = table_counted || (cell.figures && !cell.rest && column.status == FigureStatus::OnTable);
+        if (column >= fates_of_figures) {
+            line.said[column] = at.whole(0, most_figures);
+            continue;
+        }
+        const Cell cell = read_cell(at);
+        if (cell.rest && line.rest) at.wrong(tr(N_("`all` once in a line")));
+        if (cell.rest)
+            line.rest = static_cast<UnitColumn>(column);
+        else
+            line.said[column] = cell.figures;
     }
-    const YamlValue guns = fields["guns left"];
-    result.guns_left = guns.whole(0, most_figures).value_or(0);
-    if (!id || (!says_something && !guns.given())) return;
-    into.unit_lines.emplace(result.unit, value.spot().line);
-    if (!table_counted || rest) into.rest.emplace(result.unit, rest.value_or(FigureStatus::OnTable));
-    into.report.units.push_back(result);
+    if (!id || !says_something) return;
+    if (!into.unit_lines.emplace(line.unit, value.spot().line).second) number.wrong(tr(N_("each unit once")));
+    if (!line.rest && !line.said[static_cast<std::size_t>(UnitColumn::OnTable)]) line.rest = UnitColumn::OnTable;
+    into.units.push_back(line);
 }
 
 void read_character(const YamlValue& value, WrittenResult& into) {
     YamlMapping fields(value);
-    const auto id = fields.need("character").whole(1, highest_id);
+    const YamlValue number = fields.need("character");
+    const auto id = number.whole(1, highest_id);
     if (const auto name = fields["name"].text()) fields.is_about(*name);
     const auto fate = fields["fate"].word<FigureStatus>();
     if (!id || !fate) return;
-    into.character_lines.emplace(CharacterId(*id), value.spot().line);
-    into.report.characters.push_back({CharacterId(*id), *fate});
+    if (!into.character_lines.emplace(CharacterId(*id), value.spot().line).second)
+        number.wrong(tr(N_("each character once")));
+    into.said.characters.push_back({CharacterId(*id), *fate});
 }
 
 }  // namespace
@@ -82,36 +73,42 @@ WrittenResult read_result(std::string_view text, const std::string& file) {
     WrittenResult out{{BattleId(1), {}, {}, {}, {}, {}, {}}, {}, {}, {}};
     {
         YamlMapping fields(YamlValue(faults, tree.root()));
-        if (const auto id = fields.need("battle").whole(1, highest_id)) out.report.battle = BattleId(*id);
+        if (const auto id = fields.need("battle").whole(1, highest_id)) out.said.battle = BattleId(*id);
         (void)fields["campaign"].text();  // for people; the number is what counts
         (void)fields["square"].text();
-        out.report.verdict = fields["verdict"].word<Outcome>();
+        out.said.verdict = fields["verdict"].word<Outcome>();
         for (const YamlValue& item : fields["general retreat"].items(2))
-            if (const auto part = item.word<Part>()) out.report.general_retreat.push_back(*part);
+            if (const auto part = item.word<Part>()) out.said.general_retreat.push_back(*part);
         for (const YamlValue& item : fields["arrived"].items(most_lines))
-            if (const auto id = item.whole(1, highest_id)) out.report.arrived.emplace_back(*id);
+            if (const auto id = item.whole(1, highest_id)) out.said.arrived.emplace_back(*id);
         for (const YamlValue& item : fields["units"].items(most_lines)) read_unit(item, out);
         for (const YamlValue& item : fields["characters"].items(most_lines)) read_character(item, out);
-        out.report.note = fields["note"].note().value_or("");
+        out.said.note = fields["note"].note().value_or("");
     }
     faults.refuse_if_any();
     return out;
 }
 
-BattleReport worked_out(const WrittenResult& written, const BattleBrief& brief) {
-    BattleReport report = written.report;
-    std::map<UnitId, int> brought;
-    for (const BriefArmy& army : brief.armies)
-        for (const BriefUnit& unit : army.units) brought[unit.id] = unit.brought();
-    for (UnitResult& result : report.units) {
-        const auto rest = written.rest.find(result.unit);
-        const auto had = brought.find(result.unit);
-        if (rest == written.rest.end() || had == brought.end()) continue;
-        const int left = std::max(had->second - result.sum(), 0);
-        for (const Column& column : columns)
-            if (column.status == rest->second) result.*column.figures += left;
+void WrittenResult::add_lines(Problems& problems) const {
+    for (Problem& problem : problems) {
+        if (!problem.about) continue;
+        if (problem.about->kind == SubjectKind::Unit)
+            if (const auto at = unit_lines.find(UnitId(problem.about->number)); at != unit_lines.end())
+                problem.line = at->second;
+        if (problem.about->kind == SubjectKind::Character)
+            if (const auto at = character_lines.find(CharacterId(problem.about->number)); at != character_lines.end())
+                problem.line = at->second;
     }
-    return report;
+}
+
+void enter(const WrittenResult& written, ResultEntry& into) {
+    into.forget();
+    into.set_verdict(written.said.verdict);
+    for (const Part part : written.said.general_retreat) into.set_general_retreat(part, true);
+    for (const ForceId force : written.said.arrived) into.set_arrived(force, true);
+    for (const UnitLine& line : written.units) into.enter(line);
+    for (const CharacterResult& line : written.said.characters) into.enter(line);
+    into.set_note(written.said.note);
 }
 
 }  // namespace condottiero

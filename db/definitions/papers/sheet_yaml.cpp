@@ -7,7 +7,6 @@ namespace condottiero {
 
 namespace {
 
-constexpr YamlLimits sheet_limits{1U << 20U, 50'000};
 constexpr std::size_t most_entries = 4000;
 constexpr std::size_t longest_course = 1000;
 

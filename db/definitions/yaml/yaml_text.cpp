@@ -43,6 +43,12 @@ std::string yaml_text(std::string_view text) {
     return out + '"';
 }
 
+std::string yaml_list(const std::vector<std::string>& items) {
+    std::string out;
+    for (const std::string& item : items) out += (out.empty() ? "" : ", ") + yaml_text(item);
+    return "[" + out + "]";
+}
+
 std::string yaml_comment(std::string_view text) {
     std::string out(text);
     std::replace_if(

@@ -18,6 +18,7 @@
 #include "app/desktop/look/style.hpp"
 #include "app/desktop/window/pane.hpp"
 #include "app/session/table/table_roster.hpp"
+#include "app/session/table/table_step.hpp"
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
@@ -26,9 +27,6 @@
 namespace condottiero {
 
 namespace {
-
-/// The ways in which figures go, as the language of the lines has them.
-constexpr std::array ways_to_go{N_("killed"), N_("fled"), N_("left"), N_("captured")};
 
 /// Beside each other from so many letters across; check list, roster and form need the most.
 constexpr int letters_for_three = 104, letters_for_two = 50;
@@ -83,7 +81,7 @@ wxPanel* AssistPanel::build_roster(wxWindow* parent) {
     lost_->SetName(in_wx(tr(N_("figures lost"))));
     how_ = new wxChoice(panel, wxID_ANY);
     how_->SetName(in_wx(tr(N_("how they were lost"))));
-    for (const std::string_view way : ways_to_go) how_->Append(in_wx(tr(way)));
+    for (const UnitColumnNames& way : ways_to_go) how_->Append(in_wx(tr(way.word)));
     how_->SetSelection(0);
     lose_ = new wxButton(panel, wxID_ANY, in_wx(tr(N_("Take &off"))), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     lose_->SetToolTip(in_wx(tr(N_("So many figures of the unit at the cursor are gone; Undo brings them back"))));
@@ -303,9 +301,7 @@ void AssistPanel::go_to(int turn, int round) {
 
 void AssistPanel::next_round() {
     if (!open_) return;
-    Problems problems;
-    const TableLine line = table_line(keeping(), table(), "next", problems);
-    if (line.command) shell_->submit(*line.command);
+    shell_->submit(condottiero::next_round(keeping(), table()));
 }
 
 void AssistPanel::type_a_line() {
@@ -316,10 +312,10 @@ void AssistPanel::lose() {
     const RosterRow* row = roster_->present();
     if (!open_ || row == nullptr) return;
     Problems problems;
-    const std::string_view how = ways_to_go[static_cast<std::size_t>(how_->GetSelection())];
-    const TableLine line = losses_line(keeping(), table(), row->subject, lost_->GetValue(), how, problems);
+    const UnitColumnNames& how = ways_to_go[static_cast<std::size_t>(how_->GetSelection())];
+    const auto command = losses(table(), row->subject, lost_->GetValue(), how, problems);
     say_faults(problems);
-    if (line.command && shell_->submit(*line.command)) lost_->SetValue(1);
+    if (command && shell_->submit(*command)) lost_->SetValue(1);
 }
 
 void AssistPanel::say_faults(const Problems& problems) {
@@ -339,7 +335,7 @@ void AssistPanel::take_line() {
     const TableLine line = table_line(keeping(), table(), text, problems);
     // What is asked for in vain is said here, before any die is thrown.
     if (const TestAtTable* test = line.command ? std::get_if<TestAtTable>(&*line.command) : nullptr)
-        static_cast<void>(check_ask(keeping(), table().table(), test->ask, problems));
+        for (const Problem& problem : read_ask(keeping(), table(), test->ask).problems) problems.push_back(problem);
     if (!problems.empty()) return say_faults(problems);
     typed_.push_back(text);
     typed_at_ = typed_.size();

@@ -18,7 +18,7 @@ namespace condottiero {
 
 namespace {
 
-using Source = AssistForm::Line::Source;
+using Source = AskReading::Line::Source;
 
 std::vector<std::string> choices_of(const Fact& fact) {
     return {fact.choices.begin(), fact.choices.end()};
@@ -48,9 +48,9 @@ FactList::FactList(wxWindow* parent)
     SetSizer(all);
 }
 
-bool FactList::fits(const std::vector<AssistForm::Line>& lines) const {
+bool FactList::fits(const std::vector<AskReading::Line>& lines) const {
     return std::equal(rows_.begin(), rows_.end(), lines.begin(), lines.end(),
-                      [](const Row& row, const AssistForm::Line& line) {
+                      [](const Row& row, const AskReading::Line& line) {
                           return row.fact == line.fact.name && row.choices == choices_of(line.fact) &&
                                  row.needs_answer == line.fact.fallback.empty();
                       });
@@ -88,10 +88,10 @@ wxWindow* FactList::build_control(Row& row) {
     return row.choice;
 }
 
-void FactList::build(const std::vector<AssistForm::Line>& lines) {
+void FactList::build(const std::vector<AskReading::Line>& lines) {
     grid_->Clear(true);
     rows_.clear();
-    for (const AssistForm::Line& line : lines) {
+    for (const AskReading::Line& line : lines) {
         Row row{std::string(line.fact.name), choices_of(line.fact), line.fact.fallback.empty(), nullptr};
         row.label = new wxStaticText(this, wxID_ANY, label_of(line.fact.name));
         wxWindow* control = build_control(row);
@@ -119,7 +119,7 @@ void FactList::build(const std::vector<AssistForm::Line>& lines) {
     }
 }
 
-void FactList::fill(const Row& row, const AssistForm::Line& line) const {
+void FactList::fill(const Row& row, const AskReading::Line& line) const {
     if (row.tick != nullptr) row.tick->SetValue(line.value == "yes");
     if (row.number != nullptr && row.number->GetValue() != in_wx(line.value))
         row.number->ChangeValue(in_wx(line.value));
@@ -140,7 +140,7 @@ int FactList::full_height() const {
     return grid_->CalcMin().y + FromDIP(8);
 }
 
-void FactList::show(const std::vector<AssistForm::Line>& lines) {
+void FactList::show(const std::vector<AskReading::Line>& lines) {
     const bool again = !fits(lines);
     if (again) {
         Freeze();

@@ -21,7 +21,7 @@ namespace condottiero {
 class FactList : public wxScrolledWindow {
 public:
     explicit FactList(wxWindow* parent);
-    void show(const std::vector<AssistForm::Line>& lines);
+    void show(const std::vector<AskReading::Line>& lines);
     /// For all of them to be seen.
     [[nodiscard]] int full_height() const;
 
@@ -42,10 +42,10 @@ private:
         wxStaticText* source = nullptr;
         wxButton* back = nullptr;
     };
-    [[nodiscard]] bool fits(const std::vector<AssistForm::Line>& lines) const;
-    void build(const std::vector<AssistForm::Line>& lines);
+    [[nodiscard]] bool fits(const std::vector<AskReading::Line>& lines) const;
+    void build(const std::vector<AskReading::Line>& lines);
     [[nodiscard]] wxWindow* build_control(Row& row);
-    void fill(const Row& row, const AssistForm::Line& line) const;
+    void fill(const Row& row, const AskReading::Line& line) const;
 
     wxFlexGridSizer* grid_;
     std::vector<Row> rows_;

@@ -13,6 +13,7 @@
 #include "app/desktop/look/reader.hpp"
 #include "app/desktop/look/style.hpp"
 #include "app/session/table/table_dice.hpp"
+#include "app/session/table/table_step.hpp"
 #include "core/base/text.hpp"
 #include "core/battle/module.hpp"
 
@@ -204,7 +205,7 @@ void TestForm::fill() {
     const KeptTable now = table();
     Freeze();
     fill_choices(now);
-    const AssistForm::Reading reading = form_->read(now);
+    const AskReading reading = form_->read(now);
     facts_->show(reading.lines);
     facts_->Show(!reading.lines.empty());
     fill_target(reading);
@@ -259,7 +260,7 @@ void TestForm::fill_choices(const KeptTable& now) {
     test_->Enable(open_);
 }
 
-void TestForm::fill_target(const AssistForm::Reading& reading) {
+void TestForm::fill_target(const AskReading& reading) {
     if (low_ && form_->ask().who.empty()) return target_->show(outcome_page());
     constexpr double hardly = .005;
     std::string body;
@@ -306,6 +307,8 @@ std::string TestForm::outcome_page() const {
         for (const LastAtTable::Throw& each : last->throws)
             body += fmt::format("<p>{} {}</p>", html::dice(each.faces), html::rule_link(each.rule));
         for (const std::string& line : last->lines) body += fmt::format("<p>{}</p>", html::with_rules(line));
+        for (const LastAtTable::Changed& each : last->changed)
+            if (!each.words.empty()) body += fmt::format("<p>{}</p>", html::escaped(each.words));
     } else {
         body += html::dim(tr(N_("Here stands what the last step brought: its dice, their sum, who is left.")));
     }

@@ -51,7 +51,7 @@ private:
     void share_height();
     void fill();
     void fill_choices(const KeptTable& table);
-    void fill_target(const AssistForm::Reading& reading);
+    void fill_target(const AskReading& reading);
     void fill_outcome();
     [[nodiscard]] std::string outcome_page() const;
     void roll_clicked();

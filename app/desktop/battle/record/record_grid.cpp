@@ -56,16 +56,14 @@ RecordGrid::RecordGrid(wxWindow* parent, Shell& window)
     });
 }
 
-void RecordGrid::show(RecordForm* form, std::array<Head, 2> heads, bool read_only) {
+void RecordGrid::show(ResultEntry* form, std::array<Head, 2> heads, std::vector<std::size_t> wrong, bool read_only) {
     const std::optional<BattleId> battle = form == nullptr ? std::nullopt : std::optional(form->battle());
     form_ = form;
     heads_ = std::move(heads);
     read_only_ = read_only;
-    wrong_.clear();
-    if (form_ != nullptr)
-        for (const FormFault& fault : form_->faults()) wrong_.push_back(fault.row);
+    wrong_ = std::move(wrong);
     if (battle != battle_ || form_ == nullptr || at_.row >= form_->rows().size()) {
-        at_ = {0, FormColumn::Killed};
+        at_ = {0, UnitColumn::Killed};
         Scroll(0, 0);
     }
     battle_ = battle;
@@ -84,16 +82,15 @@ void RecordGrid::lay_out() {
     // As wide as it is useful, and no wider.
     const int room = GetClientSize().x - 2 * edge_;
     const int pad = FromDIP(12), sign = FromDIP(30);
-    std::vector<FormColumn> shown;
-    for (std::size_t column = 0; column < form_columns; ++column)
-        if (const auto what = static_cast<FormColumn>(column);
-            what != FormColumn::Guns || (form_ != nullptr && form_->has_guns()))
+    std::vector<UnitColumn> shown;
+    for (std::size_t column = 0; column < unit_columns.size(); ++column)
+        if (const auto what = static_cast<UnitColumn>(column);
+            what != UnitColumn::Guns || (form_ != nullptr && form_->has_guns()))
             shown.push_back(what);
     std::vector<int> widths;
     int numbers = dc.GetTextExtent(in_wx(tr(N_("Engaged")))).x + pad;
-    for (const FormColumn what : shown) {
-        widths.push_back(
-            std::max(dc.GetTextExtent(in_wx(tr(form_headings[static_cast<std::size_t>(what)]))).x, FromDIP(34)) + pad);
+    for (const UnitColumn what : shown) {
+        widths.push_back(std::max(dc.GetTextExtent(in_wx(tr(names_of(what).short_heading))).x, FromDIP(34)) + pad);
         numbers += widths.back();
     }
     const int quality = dc.GetTextExtent("character").x + pad, name = dc.GetCharWidth() * 16;
@@ -117,7 +114,7 @@ std::size_t RecordGrid::rows_of(std::size_t army) const {
     return form_ == nullptr
                ? 0
                : static_cast<std::size_t>(std::count_if(form_->rows().begin(), form_->rows().end(),
-                                                        [&](const FormRow& row) { return row.army == army; }));
+                                                        [&](const EntryRow& row) { return row.army == army; }));
 }
 
 int RecordGrid::block_top(std::size_t army) const {
@@ -147,8 +144,8 @@ std::optional<RecordGrid::Spot> RecordGrid::spot_at(const wxPoint& where) const 
         const int top = top_of(row);
         if (where.y < top || where.y >= top + line_) continue;
         for (const Column& column : columns_)
-            if (where.x < column.right) return Spot{row, where.x < engaged_right_ ? FormColumn::Killed : column.what};
-        return Spot{row, FormColumn::Standing};
+            if (where.x < column.right) return Spot{row, where.x < engaged_right_ ? UnitColumn::Killed : column.what};
+        return Spot{row, UnitColumn::OnTable};
     }
     return std::nullopt;
 }
@@ -183,8 +180,8 @@ bool RecordGrid::key(const wxKeyEvent& event) {
         case WXK_NUMPAD_UP: go_by(-1, 0); return true;
         case WXK_DOWN:
         case WXK_NUMPAD_DOWN: go_by(1, 0); return true;
-        case WXK_HOME: go({control ? 0 : at_.row, FormColumn::Killed}); return true;
-        case WXK_END: go({control ? form_->rows().size() - 1 : at_.row, FormColumn::Standing}); return true;
+        case WXK_HOME: go({control ? 0 : at_.row, UnitColumn::Killed}); return true;
+        case WXK_END: go({control ? form_->rows().size() - 1 : at_.row, UnitColumn::OnTable}); return true;
         case WXK_PAGEUP: go_by(-10, 0); return true;
         case WXK_PAGEDOWN: go_by(10, 0); return true;
         case WXK_ESCAPE: Navigate(); return true;
@@ -223,8 +220,6 @@ bool RecordGrid::type_digit(int digit) {
 }
 
 void RecordGrid::changed() {
-    wrong_.clear();
-    for (const FormFault& fault : form_->faults()) wrong_.push_back(fault.row);
     say_where();
     Refresh(false);
     if (on_change) on_change();
@@ -251,7 +246,7 @@ void RecordGrid::go_by(int rows, int columns) {
     const int most = static_cast<int>(columns_.size()) - 1;
     int column = std::clamp(static_cast<int>(at_.column) + columns, 0, most);
     // Only guns have that column.
-    if (columns_[static_cast<std::size_t>(column)].what == FormColumn::Guns && form_->rows()[row].guns == 0) --column;
+    if (columns_[static_cast<std::size_t>(column)].what == UnitColumn::Guns && form_->rows()[row].guns == 0) --column;
     go({row, columns_[static_cast<std::size_t>(column)].what});
 }
 
@@ -264,7 +259,7 @@ void RecordGrid::next_row(bool down) {
         }
         down ? ++row : --row;
     } while (form_->stays_away(row));
-    go({row, FormColumn::Killed});
+    go({row, UnitColumn::Killed});
 }
 
 void RecordGrid::go_on(bool accept) {
@@ -274,20 +269,20 @@ void RecordGrid::go_on(bool accept) {
     }
     const bool person = !form_->rows()[at_.row].is_unit();
     const bool whole = accept && (form_->state(at_.row) == RowState::Right || person);
-    const auto last = form_->rows()[at_.row].guns > 0 ? FormColumn::Guns : FormColumn::Standing;
+    const auto last = form_->rows()[at_.row].guns > 0 ? UnitColumn::Guns : UnitColumn::OnTable;
     // A row that is known needs no more, but for its guns.
-    if ((whole && last == FormColumn::Standing) || at_.column >= last) return next_row(true);
+    if ((whole && last == UnitColumn::OnTable) || at_.column >= last) return next_row(true);
     go_by(0, 1);
 }
 
 void RecordGrid::go_back() {
-    if (at_.column != FormColumn::Killed) return go_by(0, -1);
-    if (at_.row > 0) go({at_.row - 1, FormColumn::Standing});
+    if (at_.column != UnitColumn::Killed) return go_by(0, -1);
+    if (at_.row > 0) go({at_.row - 1, UnitColumn::OnTable});
 }
 
 void RecordGrid::go_to_row(std::size_t row) {
     SetFocus();
-    go({row, FormColumn::Killed});
+    go({row, UnitColumn::Killed});
 }
 
 void RecordGrid::go_to_waiting() {
@@ -301,7 +296,7 @@ void RecordGrid::go_to_waiting() {
 
 void RecordGrid::say_where() const {
     if (form_ == nullptr || form_->rows().empty() || !HasFocus()) return;
-    const FormRow& of = form_->rows()[at_.row];
+    const EntryRow& of = form_->rows()[at_.row];
     const std::string column = tr(word(at_.column));
     if (form_->stays_away(at_.row)) return shell_->hint(say(N_("{}: its Force has not come onto the table"), of.name));
     if (read_only_ || !form_->can_type(at_.row, at_.column))

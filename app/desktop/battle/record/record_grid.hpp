@@ -10,13 +10,10 @@
 
 #include "app/desktop/window/shell.hpp"
 #include "app/picture/counter.hpp"
-#include "app/session/result/record_form.hpp"
 #include "core/base/text.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 namespace condottiero {
-
-inline constexpr std::array<std::string_view, form_columns> form_headings{
-    N_("Killed"), N_("Routed"), N_("Withdrew"), N_("Taken"), N_("Away"), N_("Standing"), N_("Guns")};
 
 /// The form of a result as a grid a side, filled in by keyboard alone. Draws and moves; what follows from what is typed
 /// is the form's.
@@ -29,8 +26,8 @@ public:
     };
 
     RecordGrid(wxWindow* parent, Shell& window);
-    /// Keeps its place if it is the same battle's.
-    void show(RecordForm* form, std::array<Head, 2> heads, bool read_only);
+    /// Keeps its place if it is the same battle's. `wrong`: rows with a fault.
+    void show(ResultEntry* form, std::array<Head, 2> heads, std::vector<std::size_t> wrong, bool read_only);
     /// To the first cell that waits for something.
     void go_to_waiting();
     void go_to_row(std::size_t row);
@@ -41,12 +38,12 @@ public:
 
 private:
     struct Column {
-        FormColumn what;
+        UnitColumn what;
         int right;  ///< edge
     };
     struct Spot {
         std::size_t row;
-        FormColumn column;
+        UnitColumn column;
         bool operator==(const Spot&) const = default;
     };
 
@@ -77,12 +74,12 @@ private:
     void say_where() const;
 
     Shell* shell_;
-    RecordForm* form_ = nullptr;
+    ResultEntry* form_ = nullptr;
     std::array<Head, 2> heads_;
     std::vector<Column> columns_;
-    std::vector<std::size_t> wrong_;  ///< rows with a fault
+    std::vector<std::size_t> wrong_;
     std::optional<BattleId> battle_;
-    Spot at_{0, FormColumn::Killed};
+    Spot at_{0, UnitColumn::Killed};
     bool read_only_ = false, fresh_ = true, shows_quality_ = true;
     int line_ = 25, head_ = 34, gap_ = 16, edge_ = 12, width_ = 0, engaged_right_ = 0, quality_left_ = 0;
 };

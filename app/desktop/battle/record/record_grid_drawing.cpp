@@ -72,7 +72,7 @@ void RecordGrid::paint_block(wxDC& dc, std::size_t army) {
     if (shows_quality_) dc.DrawText(in_wx(tr(N_("Quality"))), quality_left_, text_top);
     write_right(dc, in_wx(tr(N_("Engaged"))), engaged_right_, top);
     for (const Column& column : columns_)
-        write_right(dc, in_wx(tr(form_headings[static_cast<std::size_t>(column.what)])), column.right, top);
+        write_right(dc, in_wx(tr(names_of(column.what).short_heading)), column.right, top);
     for (std::size_t row = 0; row < form_->rows().size(); ++row)
         if (form_->rows()[row].army == army) paint_row(dc, row, top_of(row));
     paint_sums(dc, army, top + line_ * (rows + 1));
@@ -82,7 +82,7 @@ void RecordGrid::paint_block(wxDC& dc, std::size_t army) {
 }
 
 void RecordGrid::paint_row(wxDC& dc, std::size_t row, int top) {
-    const FormRow& of = form_->rows()[row];
+    const EntryRow& of = form_->rows()[row];
     const bool wrong = std::find(wrong_.begin(), wrong_.end(), row) != wrong_.end();
     const bool away = form_->stays_away(row);
     if (wrong) {
@@ -107,8 +107,8 @@ void RecordGrid::paint_row(wxDC& dc, std::size_t row, int top) {
 }
 
 void RecordGrid::paint_number(wxDC& dc, const Spot& spot, int top) {
-    const FormRow& of = form_->rows()[spot.row];
-    if (spot.column == FormColumn::Guns && of.guns == 0) return;
+    const EntryRow& of = form_->rows()[spot.row];
+    if (spot.column == UnitColumn::Guns && of.guns == 0) return;
     const wxRect box = cell(spot);
     const std::optional<int> figures = form_->shown(spot.row, spot.column);
     const bool away = form_->stays_away(spot.row);
@@ -121,7 +121,7 @@ void RecordGrid::paint_number(wxDC& dc, const Spot& spot, int top) {
     }
     const bool dim = away || form_->is_supposed(spot.row);
     dc.SetTextForeground(dim ? style::dim() : style::ink());
-    if (!figures && spot.column != FormColumn::Guns) {
+    if (!figures && spot.column != UnitColumn::Guns) {
         if (here) {
             dc.SetPen(wxPen(style::ink(), 1));
             dc.DrawLine(box.GetRight() - FromDIP(6), box.y + FromDIP(6), box.GetRight() - FromDIP(6),
@@ -140,7 +140,7 @@ void RecordGrid::paint_number(wxDC& dc, const Spot& spot, int top) {
         dc.DrawCircle(box.GetRight() - FromDIP(9), box.y + box.height / 2 + FromDIP(2), std::max(1, FromDIP(1)));
         return;
     }
-    const bool bold = spot.column == FormColumn::Standing && !dim;
+    const bool bold = spot.column == UnitColumn::OnTable && !dim;
     if (bold) dc.SetFont(GetFont().Bold());
     if (figures) write_right(dc, wxString::Format("%d", *figures), box.GetRight() + 1, top);
     dc.SetFont(GetFont());

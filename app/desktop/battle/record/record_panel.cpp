@@ -10,7 +10,6 @@
 #include "app/desktop/battle/army_counter.hpp"
 #include "app/desktop/look/style.hpp"
 #include "app/desktop/window/pane.hpp"
-#include "app/session/result/result_text.hpp"
 #include "app/session/words/battle_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/battle/battles.hpp"
@@ -95,7 +94,7 @@ RecordPanel::RecordPanel(wxWindow* parent, Shell& window) : wxPanel(parent, wxID
     grid_->on_close = [this] {
         if (can_close()) return close_battle();
         grid_->go_to_waiting();
-        if (form_) shell_->hint(waits_for(*form_));
+        if (form_) shell_->hint(waits_for(*form_, found_));
     };
     pause_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { keep(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -131,7 +130,8 @@ void RecordPanel::drop_form() {
     battle_.reset();
     form_.reset();
     in_hand_.reset();
-    grid_->show(nullptr, {}, true);
+    found_.clear();
+    grid_->show(nullptr, {}, {}, true);
 }
 
 void RecordPanel::forget() {
@@ -181,10 +181,10 @@ void RecordPanel::fill() {
         heads[army] = {army_counter(desk.world(), state, battle, static_cast<condottiero::Part>(army), known),
                        sides[army], note_on(state, battle, army)};
     }
-    std::string how = tr(N_("Enter goes on, = lets the rest of a row stand, Ctrl+D repeats the row above."));
-    const std::string why =
-        tr(N_("Engaged = killed + routed + withdrew + taken + away + standing. Away never came onto the table. "
-              "Ctrl+Enter closes the battle."));
+    std::string how = tr(N_("Enter goes on, = leaves the rest of a row on the table, Ctrl+D repeats the row above."));
+    std::vector<std::string> fates;
+    for (std::size_t fate = 0; fate < fates_of_figures; ++fate) fates.push_back(tr(unit_columns[fate].word));
+    const std::string why = say(N_("Engaged = {}. Ctrl+Enter closes the battle."), fmt::join(fates, " + "));
     if (battle.report)
         how = tr(N_("As it was recorded. To correct it, take the steps back: Edit, Undo."));
     else if (read_only_)
@@ -194,7 +194,11 @@ void RecordPanel::fill() {
         how = tr(N_("As the program fought it. It can be closed like this, or written over."));
     how_->SetLabel(in_wx(how));
     how_->SetToolTip(in_wx(read_only_ ? how : why));
-    grid_->show(&*form_, std::move(heads), read_only_);
+    found_ = faults_of(desk.world(), state, *form_);
+    std::vector<std::size_t> wrong;
+    for (const EntryFault& fault : found_)
+        if (fault.row) wrong.push_back(*fault.row);
+    grid_->show(&*form_, std::move(heads), std::move(wrong), read_only_);
     Freeze();
     show_result();
     show_then();
@@ -249,21 +253,19 @@ void RecordPanel::read_form() {
 void RecordPanel::read_form_from(const std::string& path) {
     shell_->guarded([&] {
         const WrittenResult written = read_result(read_file(path, most_result_bytes), path);
-        if (written.report.battle != *battle_)
-            throw BadInput(path, {{0, tr(N_("battle")), std::to_string(written.report.battle.value()),
+        if (written.said.battle != *battle_)
+            throw BadInput(path, {{0, tr(N_("battle")), std::to_string(written.said.battle.value()),
                                    std::to_string(battle_->value()), nullptr}});
         const Desk& desk = shell_->desk();
-        const BattleReport report = worked_out(written, brief_of(desk.world(), desk.state(), *battle_));
+        ResultEntry read = *form_;
+        enter(written, read);
+        // What is wrong with a row is shown in the grid; who was not there has no row in it.
         Problems problems;
-        // What does not add up is shown in the grid; who was not there has no row in it.
-        for (const UnitResult& unit : report.units)
-            if (std::none_of(form_->rows().begin(), form_->rows().end(), [&](const FormRow& row) {
-                    return row.is_unit() && std::get<UnitId>(row.who) == unit.unit;
-                }))
-                problems.push_back({written.unit_lines.at(unit.unit), say(N_("unit {}"), unit.unit.value()),
-                                    tr(N_("a unit that was not there")), tr(N_("the units of this battle")), nullptr});
+        for (const EntryFault& fault : faults_of(desk.world(), desk.state(), read))
+            if (!fault.row || read.stays_away(*fault.row)) problems.push_back(fault.problem);
+        written.add_lines(problems);
         if (!problems.empty()) throw BadInput(path, problems);
-        form_->take(report);
+        form_ = std::move(read);
         after_change();
         keep();
     });

@@ -11,7 +11,7 @@
 
 #include "app/desktop/battle/record/record_grid.hpp"
 #include "app/desktop/window/shell.hpp"
-#include "app/session/result/record_form.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 class wxBoxSizer;
 class wxButton;
@@ -42,7 +42,7 @@ public:
     void read_form();
     void fill_all_standing();
     [[nodiscard]] bool can_type() const;
-    [[nodiscard]] bool can_close() const { return can_type() && form_->is_complete(); }
+    [[nodiscard]] bool can_close() const { return can_type() && form_->left() == 0 && found_.empty(); }
 
 private:
     static constexpr int pause_milliseconds = 4000;  ///< of nobody typing, then it is kept
@@ -91,10 +91,11 @@ private:
 
     std::string campaign_;  ///< its mark
     std::optional<BattleId> battle_;
-    std::optional<RecordForm> form_;
+    std::optional<ResultEntry> form_;
+    std::vector<EntryFault> found_;        ///< in what is shown
     std::optional<BattleReport> in_hand_;  ///< what the form was filled from, or kept as
     /// What was being typed when somebody looked away, and what it was typed over.
-    std::optional<std::pair<RecordForm, BattleReport>> aside_;
+    std::optional<std::pair<ResultEntry, BattleReport>> aside_;
     bool as_played_ = false;  ///< nobody has written over what the program fought
     bool read_only_ = false, narrow_ = false;
     friend class ResultDrop;

@@ -74,7 +74,7 @@ void RecordPanel::build_side() {
     auto* column = new wxBoxSizer(wxVERTICAL);
     left_ = new wxStaticText(closing_, wxID_ANY, "");
     left_bar_ = new ThinBar(closing_, tr(N_("units typed in")));
-    rest_ = new wxButton(closing_, wxID_ANY, in_wx(tr(N_("All &others stand unhurt"))));
+    rest_ = new wxButton(closing_, wxID_ANY, in_wx(tr(N_("All &others unhurt on the table"))));
     rest_->SetToolTip(in_wx(tr(N_("Every unit of which nothing was typed"))));
     close_ = new wxButton(closing_, wxID_ANY, in_wx(tr(N_("&Close the battle"))));
     close_->SetMinSize(FromDIP(wxSize(200, 40)));
@@ -195,14 +195,14 @@ void RecordPanel::show_then() {
 }
 
 void RecordPanel::show_faults() {
-    const std::vector<FormFault> faults = form_->faults();
+    const std::vector<EntryFault>& faults = found_;
     std::vector<std::string> says;
-    for (const FormFault& fault : faults) says.push_back(fault.sentence);
+    for (const EntryFault& fault : faults) says.push_back(in_words(fault.problem));
     faults_.panel->Show(!faults.empty());
     if (!begin(faults_, says)) return;
     constexpr std::size_t most_shown = 6;
     for (std::size_t i = 0; i < std::min(faults.size(), most_shown); ++i) {
-        add_words(faults_, fmt::format("{}  [{}]", faults[i].sentence, faults[i].rule->id), false);
+        add_words(faults_, says[i], false);
         auto* row = new wxBoxSizer(wxHORIZONTAL);
         for (const Repair& repair : faults[i].repairs) {
             auto* mend = new wxButton(faults_.panel, wxID_ANY, in_wx(in_words(repair)), wxDefaultPosition,
@@ -218,10 +218,10 @@ void RecordPanel::show_faults() {
             });
             row->Add(mend, 0, wxRIGHT, FromDIP(4));
         }
-        if (faults[i].repairs.empty()) {
+        if (faults[i].row && faults[i].repairs.empty()) {
             auto* go = new wxButton(faults_.panel, wxID_ANY, in_wx(tr(N_("Show it"))), wxDefaultPosition, wxDefaultSize,
                                     wxBU_EXACTFIT);
-            go->Bind(wxEVT_BUTTON, [this, at = faults[i].row](wxCommandEvent&) { grid_->go_to_row(at); });
+            go->Bind(wxEVT_BUTTON, [this, at = *faults[i].row](wxCommandEvent&) { grid_->go_to_row(at); });
             row->Add(go, 0);
         }
         faults_.body->Add(row, 0, wxBOTTOM, FromDIP(8));
@@ -256,11 +256,11 @@ void RecordPanel::show_also() {
     for (const condottiero::Part part : {condottiero::Part::Attacker, condottiero::Part::Defender})
         tick(say(N_("All of {} in general retreat"), sides[static_cast<std::size_t>(part)]),
              std::find(now.general_retreat.begin(), now.general_retreat.end(), part) != now.general_retreat.end(),
-             [part](RecordForm& form, bool on) { form.set_general_retreat(part, on); });
+             [part](ResultEntry& form, bool on) { form.set_general_retreat(part, on); });
     for (const ForceId force : battle.next_door)
         tick(say(N_("{} came from next door"), state.forces.at(force).name),
              std::find(now.arrived.begin(), now.arrived.end(), force) != now.arrived.end(),
-             [force](RecordForm& form, bool on) { form.set_arrived(force, on); });
+             [force](ResultEntry& form, bool on) { form.set_arrived(force, on); });
     note_ = new wxTextCtrl(also_.panel, wxID_ANY, in_wx(now.note));
     note_->SetName(in_wx(tr(N_("note"))));
     note_->SetHint(in_wx(tr(N_("A note for the record"))));
@@ -284,7 +284,7 @@ void RecordPanel::show_left() {
     left_->SetLabel(in_wx(left == 0 ? tr(N_("Every unit is accounted for"))
                                     : say(N_("Left to type: {} of {} units"), left, units)));
     left_bar_->show(units - left, units);
-    const std::string waits = waits_for(*form_);
+    const std::string waits = waits_for(*form_, found_);
     close_->Enable(can_close());
     close_->SetBackgroundColour(can_close() ? style::accent() : wxNullColour);
     close_->SetForegroundColour(can_close() ? *wxWHITE : wxNullColour);

@@ -98,7 +98,7 @@ TEST_CASE("an exchange stands in the order sheet, beside those that are there", 
     const std::string once = with_exchange(empty, war.state, line, van);
     CHECK(once ==
           "side: red\nturn: 1\n# rearrange:\nrearrange:\n"
-          "  - {exchange: \"Main army\", into: \"Vanguard\", units: [\"Line\"]}\nforces:\n  - force: Vanguard\n");
+          "  - {exchange: Main army, into: Vanguard, units: [Line]}\nforces:\n  - force: Vanguard\n");
     const std::string twice = with_exchange(once, war.state, hussars, main_army);
     const WrittenSheet written = read_sheet(twice, "a sheet");
     REQUIRE(written.rearrangements.size() == 2);

@@ -39,7 +39,7 @@ TEST_CASE("a step that is not allowed bars the way and names its rule", "[CAM-p2
     REQUIRE(plan.barred());
     CHECK(plan.barred()->square == war.at("B1"));
     CHECK(plan.barred()->why.rule->id == "CAM-p2-k");
-    CHECK(plan.in_words() == "B1 is sea: no march by land enters it.  [CAM-p2-k]");
+    CHECK(plan.in_words() == "B1 is sea: no march by land enters it  [CAM-p2-k]");
     CHECK(plan.way().empty());
     SECTION("another step goes on from where the way ended") {
         plan.step_to(war.at("B2"));
@@ -56,20 +56,6 @@ TEST_CASE("a step that is not allowed bars the way and names its rule", "[CAM-p2
     }
 }
 
-TEST_CASE("a river in flood closes a step without a bridge", "[CAM-p0-f]") {
-    SmallCampaign war(R"(
-        . . .
-        . . .
-        great-river Po A1 C1
-    )");
-    war.turn_on(Switch::WindAndRiverLevel);
-    war.state.river_levels.assign(war.world.map.rivers().size(), 3);
-    const auto why = no_step(war.world, war.state, war.side("red"), Means::Land, war.at("B1"), war.at("B2"));
-    REQUIRE(why);
-    CHECK(why->rule->id == "CAM-p0-f");
-    CHECK_FALSE(no_step(war.world, war.state, war.side("red"), Means::Land, war.at("A2"), war.at("B2")));
-}
-
 TEST_CASE("a march led to a square takes the way the map finds, or says that there is none") {
     SmallCampaign war(R"(
         . ~ .
@@ -83,9 +69,18 @@ TEST_CASE("a march led to a square takes the way the map finds, or says that the
     plan.lead_to(war.at("A4"));
     CHECK(plan.way().empty());
     REQUIRE(plan.barred());
-    CHECK(plan.in_words().starts_with("Vanguard finds no way to A4."));
+    CHECK(plan.in_words() == "no way by land leads from A1 to A4  [CAM-p2-m]");
     plan.lead_to(war.at("A1"));
     CHECK_FALSE(plan.barred());
+}
+
+TEST_CASE("a march of some squares is told with its end and its chance") {
+    SmallCampaign war(". . .");
+    MarchPlan plan(war.world, war.state, war.force("A1", {.name = "Vanguard"}));
+    plan.step_to(war.at("B1"));
+    CHECK(plan.in_words() == "Vanguard to B1, 1 square; T1: 67 %. Enter or a drop sets it.");
+    plan.step_to(war.at("C1"));
+    CHECK(plan.in_words() == "Vanguard to C1, 2 squares; T1: 17 %. Enter or a drop sets it.");
 }
 
 TEST_CASE("the flag tells the exact chance of this turn, or the first turn it may arrive", "[CAM-p2-b][CAM-p2-c]") {

@@ -1,4 +1,5 @@
 #include "app/session/table/assist_form.hpp"
+#include "app/session/table/table_step.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -48,8 +49,8 @@ struct Evening {
     const std::string foot = unit(0, 0), horse = unit(0, 1), enemy = unit(1, 0), enemy_horse = unit(1, 1);
 };
 
-const AssistForm::Line& line(const AssistForm::Reading& reading, std::string_view name) {
-    for (const AssistForm::Line& each : reading.lines)
+const AskReading::Line& line(const AskReading& reading, std::string_view name) {
+    for (const AskReading::Line& each : reading.lines)
         if (each.fact.name == name) return each;
     throw std::logic_error("no such fact");
 }
@@ -79,7 +80,7 @@ TEST_CASE("the form of a test asks for what it lacks, one thing after another", 
 }
 
 TEST_CASE("what the roster knows is taken, until somebody says otherwise", "[assist]") {
-    using Source = AssistForm::Line::Source;
+    using Source = AskReading::Line::Source;
     const Evening evening;
     const KeptTable table = evening.table();
     AssistForm form(evening.keeping());
@@ -179,6 +180,36 @@ TEST_CASE("what was said of a fact that is asked no more is left out", "[assist]
     CHECK(reading.ask.facts == std::vector<std::string>{"range=short"});
 }
 
+TEST_CASE("a test is read alike from a line and from the form", "[assist]") {
+    const Evening evening;
+    const KeptTable table = evening.table();
+    const auto typed = [&](const std::string& facts) {
+        Problems problems;
+        const auto number = [](const std::string& subject) { return subject.substr(subject.find(' ') + 1); };
+        const TableLine line =
+            table_line(evening.keeping(), table,
+                       "fire " + number(evening.foot) + " " + number(evening.enemy) + " " + facts, problems);
+        CHECK(problems.empty());
+        return read_ask(evening.keeping(), table, line.ask);
+    };
+    AssistForm form(evening.keeping());
+    form.choose("fire", table);
+    form.pick(evening.foot, table);
+    form.pick(evening.enemy, table);
+    const AskReading open = typed("");
+    CHECK(open.wants == form.read(table).wants);
+    CHECK_FALSE(open.wants.empty());
+    CHECK_FALSE(open.problems.empty());  // a line is told what is missing, each by itself
+    form.say_fact("range", "short");
+    form.say_fact("firing", "20");
+    const AskReading line = typed("short firing=20"), shown = form.read(table);
+    CHECK(line.ask.who == shown.ask.who);
+    REQUIRE(line.target);
+    REQUIRE(shown.target);
+    CHECK(target_in_words(*line.target) == target_in_words(*shown.target));
+    CHECK(line.lines.size() == shown.lines.size());
+}
+
 TEST_CASE("the tests of the present round come first, and every test is there once", "[assist]") {
     Evening evening;
     CHECK(tests_in_order(evening.keeping(), evening.table().kept()).of_round == 0);
@@ -203,8 +234,9 @@ TEST_CASE("what came of the last step is told until another one comes", "[assist
     const auto last = last_at_table(evening.session, evening.battle);
     REQUIRE(last);
     CHECK(last->throws.front().faces == std::vector<int>{6, 6, 1, 1});
-    CHECK(std::any_of(last->lines.begin(), last->lines.end(),
-                      [](const std::string& each) { return each.find("22 of 24 figures left") != std::string::npos; }));
+    REQUIRE(last->changed.size() == 1);
+    CHECK(to_text(last->changed[0].who) == evening.enemy);
+    CHECK(last->changed[0].words.ends_with(": 22 of 24 figures left"));
     REQUIRE(evening.session.undo("game master"));
     CHECK(last_at_table(evening.session, evening.battle)->throws.empty());
 }
@@ -224,19 +256,24 @@ TEST_CASE("faces that are typed fit the dice that are wanted, or it is said why 
     CHECK(evening.session.entries().size() == 2);
 }
 
-TEST_CASE("losses by hand are the line of somebody who types them", "[assist]") {
+TEST_CASE("losses by hand are the same by form and by line", "[assist]") {
     const Evening evening;
     Problems problems;
-    const TableLine line = losses_line(evening.keeping(), evening.table(), evening.horse, 3, "fled", problems);
+    const auto command = losses(evening.table(), evening.horse, 3, names_of(UnitColumn::Fled), problems);
+    const std::string line = "lose " + evening.horse.substr(evening.horse.find(' ') + 1) + " 3 fled";
+    const TableLine typed = table_line(evening.keeping(), evening.table(), line, problems);
     REQUIRE(problems.empty());
-    REQUIRE(line.command);
-    const BattleReport& report = std::get<DraftResult>(*line.command).report;
+    REQUIRE(command);
+    REQUIRE(typed.command);
+    CHECK(std::get<DraftResult>(*typed.command).report == std::get<DraftResult>(*command).report);
+    const BattleReport& report = std::get<DraftResult>(*command).report;
     const auto unit = std::find_if(report.units.begin(), report.units.end(), [&](const UnitResult& each) {
         return "unit " + std::to_string(each.unit.value()) == evening.horse;
     });
     REQUIRE(unit != report.units.end());
     CHECK(unit->fled == 3);
     CHECK(unit->on_table == 9);
-    losses_line(evening.keeping(), evening.table(), evening.horse, 13, "killed", problems);
-    CHECK(problems.size() == 1);
+    losses(evening.table(), evening.horse, 13, names_of(UnitColumn::Killed), problems);
+    losses(evening.table(), "command 1", 1, names_of(UnitColumn::Killed), problems);
+    CHECK(problems.size() == 2);
 }

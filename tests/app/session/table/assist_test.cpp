@@ -1,4 +1,5 @@
 #include "app/session/table/assist.hpp"
+#include "app/session/table/table_step.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/campaign/record/apply.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
@@ -157,4 +158,17 @@ TEST_CASE("a book that does not balance says where", "[CAM-p4-j]") {
         kept.book.postings.clear();
         CHECK(!check_book(kept.book, kept.state).empty());
     }
+}
+
+TEST_CASE("every cause has its rule, and the rule is one of the campaign's", "[CAM-p4-j]") {
+    const auto all = campaign_rules();
+    for (std::size_t cause = 0; cause < words_of(Cause{}).size(); ++cause) {
+        INFO(words_of(Cause{})[cause]);
+        const Rule& rule = rule_of(static_cast<Cause>(cause));
+        CHECK(std::find(all.begin(), all.end(), &rule) != all.end());
+    }
+    CHECK(rule_of(Cause::Wounds).id == "CAM-p4-a");
+    CHECK(rule_of(Cause::Winter).id == "CAM-p6-c");
+    CHECK(rule_of(Cause::Wreck).id == "CAM-p0-e");
+    CHECK(rule_of(Cause::Defeat).id == "CAM-p5-c");
 }

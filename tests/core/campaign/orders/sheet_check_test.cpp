@@ -140,7 +140,7 @@ TEST_CASE("a slip of the pen is told what it may have meant", "[CAM-p1-f]") {
 
 TEST_CASE("each fault of a sheet names its rule",
           "[CAM-p1-f][CAM-p2-m][CAM-orders-a][CAM-orders-d][CAM-p2-k]"
-          "[CAM-p1-a]") {
+          "[CAM-p1-a][CAM-map-c]") {
     Desk desk;
     struct Row {
         const char* what;
@@ -157,9 +157,9 @@ TEST_CASE("each fault of a sheet names its rule",
         {"a march into DEFEND", Writing().force("Vanguard").say(&F::order, "DEFEND").say(&F::to, "B2"), "CAM-orders-d"},
         {"a destination and a route", Writing().force("Vanguard").say(&F::to, "B2").route({"B2"}), "CAM-p2-m"},
         {"where it stands", Writing().force("Vanguard").say(&F::to, "A2"), "CAM-p2-m"},
-        {"into the sea", Writing().force("Vanguard").say(&F::to, "D1"), "CAM-p2-m"},
-        {"a leap", Writing().force("Vanguard").route({"C2"}), "CAM-p2-m"},
-        {"a step into the sea", Writing().force("Vanguard").route({"B2", "C1", "D1"}), "CAM-p2-m"},
+        {"into the sea", Writing().force("Vanguard").say(&F::to, "D1"), "CAM-p2-k"},
+        {"a leap", Writing().force("Vanguard").route({"C2"}), "CAM-map-c"},
+        {"a step into the sea", Writing().force("Vanguard").route({"B2", "C1", "D1"}), "CAM-p2-k"},
         {"no boats", Writing().force("Vanguard").say(&F::to, "D1").say(&F::by, "boats"), "CAM-p2-k"},
         {"nothing to rally from", Writing().force("Vanguard").say(&F::rally, "yes"), "CAM-p1-a"},
     };
@@ -169,6 +169,63 @@ TEST_CASE("each fault of a sheet names its rule",
         REQUIRE(problem.rule);
         CHECK(problem.rule->id == row.rule);
     }
+}
+
+TEST_CASE("every square of a route that cannot be marched is told, each for itself", "[CAM-p2-m][CAM-p1-f]") {
+    Desk desk;
+    const CheckedSheet checked = desk.check(Writing().force("Vanguard").route({"C2", "D1", "D2"}));
+    REQUIRE(checked.problems.size() == 3);
+    CHECK(in_words(checked.problems[0]) ==
+          "line 5, force Vanguard: found C2; expected another square: C2 is no neighbour of A2   [CAM-map-c]");
+    CHECK(in_words(checked.problems[1]) ==
+          "line 6, force Vanguard: found D1; expected another square: D1 is sea: no march by land enters it   "
+          "[CAM-p2-k]");
+    CHECK(checked.problems[2].line == 7);
+}
+
+TEST_CASE("a Force under DEFEND is told that it stays, whatever march is left over", "[CAM-orders-d][CAM-p1-f]") {
+    Desk desk;
+    const std::vector<SquareId> way{desk.war.at("B2")};
+    desk.war.of(desk.rear).march = March{way, false, Means::Land, false};
+    desk.war.of(desk.vanguard).march = March{way, false, Means::Land, false};
+    const CheckedSheet checked = desk.check(Writing().force("Rearguard").force("Vanguard").say(&F::order, "DEFEND"));
+    REQUIRE(checked.echo.size() == 2);
+    CHECK(checked.echo[0] == "Rearguard at A2 keeps DEFEND and stays where it is.");
+    CHECK(checked.echo[1] ==
+          "Vanguard at A2 is to change from EXPLORE to DEFEND (Force test: 6 faces of 6) and stays where it is.");
+    // Under another order it goes on.
+    CHECK(desk.check(Writing().force("Vanguard")).echo.at(0).find("and marches to B2 by B2") != std::string::npos);
+    CHECK(desk.check(Writing().force("Vanguard").say(&F::halt, "yes")).echo.at(0) ==
+          "Vanguard at A2 keeps EXPLORE and stays where it is.");
+}
+
+TEST_CASE("a rally is told back, with a new order and without", "[CAM-p1-a][CAM-p1-f]") {
+    Desk desk;
+    desk.war.of(desk.vanguard).reaction = Reaction::Confused;
+    const auto echo = [&](const Writing& writing) { return desk.check(writing).echo.at(0); };
+    CHECK_THAT(echo(Writing().force("Vanguard").say(&F::rally, "yes")),
+               Catch::StartsWith("Vanguard at A2 is to rally and keep EXPLORE (Force test: "));
+    CHECK_THAT(echo(Writing().force("Vanguard").say(&F::order, "DEFEND").say(&F::rally, "yes")),
+               Catch::StartsWith("Vanguard at A2 is to rally and change from EXPLORE to DEFEND (Force test: "));
+}
+
+TEST_CASE("what a sheet rearranges, and what stands from now on, is told back", "[CAM-map-i][CAM-p1-f]") {
+    using Kind = WrittenRearrangement::Kind;
+    Desk desk;
+    desk.war.leader(desk.vanguard, "Rossi", 3);
+    desk.war.unit(desk.vanguard, {.name = "Guards"});
+    desk.war.unit(desk.vanguard, {.name = "Hussars"});
+    CHECK(desk.check(Writing().rearrange(Kind::Detach, "Vanguard", "Flankers", "Rossi", {"Guards", "Hussars"})).echo ==
+          std::vector<std::string>{"Flankers is detached from Vanguard under Rossi, with Guards and Hussars."});
+    CHECK(desk.check(Writing().rearrange(Kind::Exchange, "Vanguard", "Rearguard", "", {"Guards"})).echo ==
+          std::vector<std::string>{"Rearguard takes over Guards from Vanguard."});
+    CHECK(desk.check(Writing().rearrange(Kind::Join, "Vanguard", "Rearguard")).echo ==
+          std::vector<std::string>{"Vanguard joins Rearguard."});
+    CHECK(desk.check(Writing().standing("retreat", "home").standing("join", "never")).echo ==
+          std::vector<std::string>{"From now on stands: join: never and retreat: home."});
+    // What is wrong is not told back as if it would be done.
+    CHECK(desk.check(Writing().standing("retreat", "hmoe")).echo.empty());
+    CHECK(desk.check(Writing().rearrange(Kind::Join, "Vanguard", "Nobody")).echo.empty());
 }
 
 TEST_CASE("a named route is kept as it is named", "[CAM-p2-m]") {

@@ -68,11 +68,17 @@ std::string faults(const std::string& text) {
     return faults_of([&] { return read_result(text, "result.yaml"); });
 }
 
-UnitResult result_of(const BattleReport& report, int id) {
-    for (const UnitResult& each : report.units)
-        if (each.unit == UnitId(id)) return each;
-    FAIL("no unit " << id);
-    return report.units.front();
+/// "3 2 . . . rest .": what a line says, column by column.
+std::string said(const UnitLine& line) {
+    std::string out;
+    for (std::size_t column = 0; column < unit_columns.size(); ++column) {
+        const auto& cell = line.said[column];
+        const std::string word = line.rest == static_cast<UnitColumn>(column) ? "rest"
+                                 : cell                                       ? std::to_string(*cell)
+                                                                              : ".";
+        out += (column == 0 ? "" : " ") + word;
+    }
+    return out;
 }
 
 }  // namespace
@@ -82,7 +88,8 @@ TEST_CASE("an empty form is a result in which nothing is said yet") {
     const std::string form = result_form(brief, {BattleId(3), {}, {}, {}, {}, {}, {}});
     INFO(form);
     const WrittenResult written = read_result(form, "result.yaml");
-    CHECK(written.report == BattleReport{BattleId(3), {}, {}, {}, {}, {}, {}});
+    CHECK(written.said == BattleReport{BattleId(3), {}, {}, {}, {}, {}, {}});
+    CHECK(written.units.empty());
     CHECK(
         form.find(
             "  - {unit: 12, name: Guards, brought: 24, killed: , fled: , left by order: , captured: , never entered: , "
@@ -100,13 +107,20 @@ TEST_CASE("whatever a draft holds comes back from its form") {
         {Part::Attacker},
         "Rain all day.\nThe bridge: \"held\"."};
     const WrittenResult written = read_result(result_form(brief, report), "result.yaml");
-    CHECK(written.report == report);
-    CHECK(worked_out(written, brief) == report);
-    CHECK(written.rest.empty());
+    BattleReport said = report;
+    said.units.clear();
+    CHECK(written.said == said);
+    REQUIRE(written.units.size() == 3);
+    for (std::size_t unit = 0; unit < 3; ++unit) {
+        const UnitLine& line = written.units[unit];
+        CHECK(line.unit == report.units[unit].unit);
+        CHECK_FALSE(line.rest);
+        for (std::size_t column = 0; column < unit_columns.size(); ++column)
+            CHECK(line.said[column].value_or(0) == report.units[unit].*unit_columns[column].count);
+    }
 }
 
 TEST_CASE("who is not accounted for stays on the table, or where the line says") {
-    const BattleBrief brief = some_brief();
     const WrittenResult written = read_result(
         "battle: 3\n"
         "units:\n"
@@ -119,13 +133,30 @@ TEST_CASE("who is not accounted for stays on the table, or where the line says")
         "result.yaml");
     CHECK(written.unit_lines ==
           std::map<UnitId, int>{{UnitId(12), 3}, {UnitId(13), 4}, {UnitId(14), 5}, {UnitId(21), 6}, {UnitId(99), 7}});
-    const BattleReport report = worked_out(written, brief);
-    CHECK(report.units.size() == 5);
-    CHECK(result_of(report, 12) == UnitResult{UnitId(12), 3, 2, 0, 0, 0, 19, 0});
-    CHECK(result_of(report, 13) == UnitResult{UnitId(13), 5, 0, 0, 25, 0, 0, 0});
-    CHECK(result_of(report, 14) == UnitResult{UnitId(14), 0, 0, 0, 0, 0, 8, 0});
-    CHECK(result_of(report, 21) == UnitResult{UnitId(21), 25, 0, 0, 0, 0, 0, 0});  // too many: the engine says so
-    CHECK(result_of(report, 99) == UnitResult{UnitId(99), 1, 0, 0, 0, 0, 0, 0});
+    REQUIRE(written.units.size() == 5);
+    CHECK(said(written.units[0]) == "3 2 . . . rest .");
+    CHECK(said(written.units[1]) == "5 . . rest . . .");
+    CHECK(said(written.units[2]) == ". . . . . rest .");
+    CHECK(said(written.units[3]) == "25 . . . . rest .");
+    Problems problems{{0, "", "", "", nullptr, subject_of(UnitId(13))},
+                      {0, "", "", "", nullptr, subject_of(UnitId(22))},
+                      {0, "", "", "", nullptr, std::nullopt}};
+    written.add_lines(problems);
+    CHECK(problems[0].line == 4);
+    CHECK(problems[1].line == 0);
+}
+
+TEST_CASE("a unit or a person of whom a form speaks twice is a fault of the form") {
+    CHECK(faults("battle: 3\n"
+                 "units:\n"
+                 "  - {unit: 12, killed: 3}\n"
+                 "  - {unit: 13, killed: 3}\n"
+                 "  - {unit: 12, killed: 4}\n"
+                 "characters:\n"
+                 "  - {character: 5, fate: killed}\n"
+                 "  - {character: 5, fate: fled}\n") ==
+          "line 5, column 12: found 12; expected each unit once\n"
+          "line 8, column 17: found 5; expected each character once\n");
 }
 
 TEST_CASE("every fault in the form of a result comes back with line and column") {

@@ -1,50 +1,20 @@
-#include "app/session/result/record_form.hpp"
+#include "core/campaign/battle/result_entry.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "app/session/words/battle_text.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "core/modules/installed.hpp"
-#include "tests/support/small_campaign.hpp"
+#include "tests/core/campaign/battle/entered_battle.hpp"
 
 using namespace condottiero;
 
 namespace {
 
-using C = FormColumn;
-
-/// Red attacks blue at B1; each has two units and a leader, blue a neighbour at C1.
-struct AForm : SmallCampaign {
-    AForm() : SmallCampaign(". . .\nowner red A1:B1\nowner blue C1") {
-        red = force("B1", {.side = "red", .figures = 24});
-        guns = unit(red, {.figures = 5, .name = "Guns", .arm = Arm::Artillery, .guns = 2});
-        blue = force("B1", {.side = "blue", .figures = 20});
-        militia = unit(blue, {.figures = 12, .name = "Militia", .quality = Quality::Poor});
-        neighbour = force("C1", {.side = "blue", .figures = 8});
-        general = leader(red, "Daun", 2);
-        fight = battle({red}, {blue});
-    }
-    [[nodiscard]] RecordForm form() const { return {world, state, fight}; }
-    [[nodiscard]] UnitId first(ForceId id) { return first_unit(id).id; }
-    void next_door() { state.battles.at(fight).next_door.push_back(neighbour); }
-
-    ForceId red{1}, blue{1}, neighbour{1};
-    UnitId guns{1}, militia{1};
-    CharacterId general{1};
-    BattleId fight{1};
-};
-
-std::size_t row_of(const RecordForm& form, std::variant<UnitId, CharacterId> who) {
-    for (std::size_t row = 0; row < form.rows().size(); ++row)
-        if (form.rows()[row].who == who) return row;
-    throw std::logic_error("nobody like that in the form");
-}
-
 /// "9 . . . . 15": what a row shows, a dot where nothing is known.
-std::string shown(const RecordForm& form, std::size_t row) {
+std::string shown(const ResultEntry& form, std::size_t row) {
     std::string out;
-    for (std::size_t column = 0; column < fate_columns; ++column) {
+    for (std::size_t column = 0; column < fates_of_figures; ++column) {
         const auto figures = form.shown(row, static_cast<C>(column));
         out += (out.empty() ? "" : " ") + (figures ? std::to_string(*figures) : ".");
     }
@@ -53,29 +23,29 @@ std::string shown(const RecordForm& form, std::size_t row) {
 
 }  // namespace
 
-TEST_CASE("an empty form has every unit and person of both armies, attackers first", "[record]") {
+TEST_CASE("an empty form has every unit and person of both armies, attackers first", "[result]") {
     const AForm at;
-    const RecordForm form = at.form();
+    const ResultEntry form = at.form();
     REQUIRE(form.rows().size() >= 5);
     CHECK(form.rows().front().army == 0);
     CHECK(form.rows().back().army == 1);
     CHECK(form.units() == 4);
     CHECK(form.left() == 4);
-    CHECK(form.faults().empty());
+    CHECK(at.faults(form).empty());
     CHECK(form.report().units.empty());
     CHECK(form.report().characters.empty());
-    CHECK(waits_for(form) == "waits for 4 units");
+    CHECK(waits_for(form, at.faults(form)) == "waits for 4 units");
     for (std::size_t row = 0; row < form.rows().size(); ++row) CHECK(form.state(row) == RowState::Blank);
 }
 
-TEST_CASE("what stands fills itself as soon as it can only be one number", "[record]") {
+TEST_CASE("what stands fills itself as soon as it can only be one number", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.red));
     form.type(row, C::Killed, 9);
     CHECK(shown(form, row) == "9 . . . . .");
     CHECK(form.state(row) == RowState::Open);
-    for (const C column : {C::Routed, C::Withdrew, C::Taken, C::Away}) form.type(row, column, 0);
+    for (const C column : {C::Fled, C::LeftByOrder, C::Captured, C::NeverEntered}) form.type(row, column, 0);
     CHECK(shown(form, row) == "9 0 0 0 0 15");
     CHECK(form.state(row) == RowState::Right);
     SECTION("and follows when another number is put right") {
@@ -84,44 +54,44 @@ TEST_CASE("what stands fills itself as soon as it can only be one number", "[rec
     }
     SECTION("not below nothing") {
         form.type(row, C::Killed, 25);
-        CHECK_FALSE(form.shown(row, C::Standing));
+        CHECK_FALSE(form.shown(row, C::OnTable));
         CHECK(form.state(row) == RowState::Wrong);
     }
 }
 
-TEST_CASE("all figures in one place leave none for the others", "[record]") {
+TEST_CASE("all figures in one place leave none for the others", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.red));
-    form.type(row, C::Routed, 24);
+    form.type(row, C::Fled, 24);
     CHECK(shown(form, row) == "0 24 0 0 0 0");
     CHECK(form.state(row) == RowState::Right);
     CHECK_FALSE(form.typed(row, C::Killed));
 }
 
-TEST_CASE("one cell that is left is worked out, wherever it is", "[record]") {
+TEST_CASE("one cell that is left is worked out, wherever it is", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.blue));
     form.type(row, C::Killed, 3);
-    form.type(row, C::Withdrew, 2);
-    form.type(row, C::Taken, 0);
-    form.type(row, C::Away, 0);
-    form.type(row, C::Standing, 10);
+    form.type(row, C::LeftByOrder, 2);
+    form.type(row, C::Captured, 0);
+    form.type(row, C::NeverEntered, 0);
+    form.type(row, C::OnTable, 10);
     CHECK(shown(form, row) == "3 5 2 0 0 10");
 }
 
-TEST_CASE("the keys of a row: going on says none, = lets the rest stand, Ctrl+D repeats", "[record]") {
+TEST_CASE("the keys of a row: going on says none, = lets the rest stand, Ctrl+D repeats", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.blue)), below = row_of(form, at.militia);
     REQUIRE(below == row + 1);
     SECTION("Enter on an empty cell is none of them") {
         form.accept(row, C::Killed);
         CHECK(shown(form, row) == "0 . . . . .");
-        form.type(row, C::Routed, 4);
-        form.accept(row, C::Routed);
-        CHECK(form.shown(row, C::Routed) == 4);
+        form.type(row, C::Fled, 4);
+        form.accept(row, C::Fled);
+        CHECK(form.shown(row, C::Fled) == 4);
     }
     SECTION("= after the killed") {
         form.type(row, C::Killed, 5);
@@ -131,7 +101,7 @@ TEST_CASE("the keys of a row: going on says none, = lets the rest stand, Ctrl+D 
     }
     SECTION("= writes over what was said to stand") {
         form.type(row, C::Killed, 5);
-        form.type(row, C::Standing, 3);
+        form.type(row, C::OnTable, 3);
         form.fill_standing(row);
         CHECK(shown(form, row) == "5 0 0 0 0 15");
     }
@@ -157,10 +127,10 @@ TEST_CASE("the keys of a row: going on says none, = lets the rest stand, Ctrl+D 
     }
 }
 
-TEST_CASE("a repeated row stands with what is left of its own strength", "[record]") {
+TEST_CASE("a repeated row stands with what is left of its own strength", "[result]") {
     AForm at;
     at.unit(at.blue, {.figures = 7, .name = "Levy"});
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.militia);
     REQUIRE(form.rows()[row + 1].name == "Levy");
     form.type(row, C::Killed, 3);
@@ -180,56 +150,58 @@ TEST_CASE("a repeated row stands with what is left of its own strength", "[recor
     }
 }
 
-TEST_CASE("a row that cannot be says so, with numbers that would put it right", "[record][CAM-p4-j]") {
+TEST_CASE("a row that cannot be says so, with numbers that would put it right", "[result][CAM-p4-j]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.militia);
     SECTION("figures without a fate") {
         form.type(row, C::Killed, 2);
-        form.type(row, C::Withdrew, 9);
-        for (const C column : {C::Routed, C::Taken, C::Away, C::Standing}) form.type(row, column, 0);
-        const auto faults = form.faults();
+        form.type(row, C::LeftByOrder, 9);
+        for (const C column : {C::Fled, C::Captured, C::NeverEntered, C::OnTable}) form.type(row, column, 0);
+        const auto faults = at.faults(form);
         REQUIRE(faults.size() == 1);
         CHECK(faults[0].row == row);
-        CHECK(faults[0].rule == &rules::casualty_book);
-        CHECK(faults[0].sentence ==
-              "Militia: 2 killed and 9 withdrew, in all 11; 12 were engaged. 1 figure has no fate.");
+        CHECK(faults[0].problem.rule == &rules::casualty_book);
+        CHECK(in_words(faults[0].problem) ==
+              "unit 4 Militia: found 11 figures accounted for: 2 killed and 9 left by order; expected 12, as many as it "
+              "brought: 1 on the table would do it   [CAM-p4-j]");
         CHECK(faults[0].repairs ==
-              std::vector<Repair>{{row, C::Standing, 1}, {row, C::Killed, 3}, {row, C::Withdrew, 10}});
-        CHECK(in_words(faults[0].repairs[0]) == "Standing 1");
-        CHECK(waits_for(form) == "waits for 3 units and 1 fault");
+              std::vector<Repair>{{row, C::OnTable, 1}, {row, C::Killed, 3}, {row, C::LeftByOrder, 10}});
+        CHECK(in_words(faults[0].repairs[0]) == "On the table: 1");
+        CHECK(waits_for(form, at.faults(form)) == "waits for 3 units and 1 fault");
     }
     SECTION("more than there were") {
         form.type(row, C::Killed, 9);
-        form.type(row, C::Routed, 5);
-        const auto faults = form.faults();
+        form.type(row, C::Fled, 5);
+        const auto faults = at.faults(form);
         REQUIRE(faults.size() == 1);
-        CHECK(faults[0].sentence ==
-              "Militia: 9 killed and 5 routed, in all 14; 12 were engaged. 2 figures are too many.");
-        CHECK(faults[0].repairs == std::vector<Repair>{{row, C::Killed, 7}, {row, C::Routed, 3}});
+        CHECK(in_words(faults[0].problem) ==
+              "unit 4 Militia: found 14 figures accounted for: 9 killed and 5 fled; expected 12, as many as it brought   "
+              "[CAM-p4-j]");
+        CHECK(faults[0].repairs == std::vector<Repair>{{row, C::Killed, 7}, {row, C::Fled, 3}});
     }
     SECTION("every repair repairs") {
         form.type(row, C::Killed, 9);
-        form.type(row, C::Routed, 5);
-        form.type(row, C::Standing, 2);
-        const std::vector<Repair> repairs = form.faults().at(0).repairs;
+        form.type(row, C::Fled, 5);
+        form.type(row, C::OnTable, 2);
+        const std::vector<Repair> repairs = at.faults(form).at(0).repairs;
         REQUIRE(repairs.size() == 2);
         for (const Repair& repair : repairs) {
-            RecordForm mended = form;
+            ResultEntry mended = form;
             mended.mend(repair);
-            CHECK(mended.faults().empty());
+            CHECK(at.faults(mended).empty());
             CHECK(mended.state(row) == RowState::Right);
         }
     }
     SECTION("a row half typed is no fault") {
         form.type(row, C::Killed, 2);
-        CHECK(form.faults().empty());
+        CHECK(at.faults(form).empty());
     }
 }
 
-TEST_CASE("guns are left only by those who have some", "[record]") {
+TEST_CASE("guns are left only by those who have some", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     CHECK(form.has_guns());
     const std::size_t row = row_of(form, at.guns), foot = row_of(form, at.militia);
     CHECK(form.can_type(row, C::Guns));
@@ -238,80 +210,80 @@ TEST_CASE("guns are left only by those who have some", "[record]") {
     CHECK(form.state(foot) == RowState::Blank);
     form.fill_standing(row);
     form.type(row, C::Guns, 3);
-    REQUIRE(form.faults().size() == 1);
-    CHECK(form.faults()[0].repairs == std::vector<Repair>{{row, C::Guns, 2}});
-    form.mend(form.faults()[0].repairs[0]);
-    CHECK(form.faults().empty());
+    REQUIRE(at.faults(form).size() == 1);
+    CHECK(at.faults(form)[0].repairs == std::vector<Repair>{{row, C::Guns, 2}});
+    form.mend(at.faults(form)[0].repairs[0]);
+    CHECK(at.faults(form).empty());
     CHECK(form.report().units.at(0).guns_left == 2);
 }
 
-TEST_CASE("a cell says between what it can be", "[record]") {
+TEST_CASE("a cell says between what it can be", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.red));
     CHECK(form.bounds(row, C::Killed) == std::pair(0, 24));
-    form.type(row, C::Routed, 10);
+    form.type(row, C::Fled, 10);
     CHECK(form.bounds(row, C::Killed) == std::pair(0, 14));
-    CHECK(form.bounds(row, C::Routed) == std::pair(0, 24));
+    CHECK(form.bounds(row, C::Fled) == std::pair(0, 24));
     CHECK(form.bounds(row_of(form, at.guns), C::Guns) == std::pair(0, 2));
     CHECK(form.bounds(row_of(form, at.general), C::Killed) == std::pair(0, 1));
 }
 
-TEST_CASE("a person has one fate, or is taken as unhurt", "[record]") {
+TEST_CASE("a person has one fate, or is taken as unhurt", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.general);
     CHECK(form.is_supposed(row));
-    CHECK(form.shown(row, C::Standing) == 1);
+    CHECK(form.shown(row, C::OnTable) == 1);
     form.type(row, C::Killed, 1);
     CHECK(shown(form, row) == "1 0 0 0 0 0");
     CHECK(form.state(row) == RowState::Right);
-    form.type(row, C::Taken, 5);
+    form.type(row, C::Captured, 5);
     CHECK(shown(form, row) == "0 0 0 1 0 0");
     CHECK(form.report().characters == std::vector<CharacterResult>{{at.general, FigureStatus::Captured}});
     form.type(row, C::Killed, 0);  // he was not, and that changes nothing
-    CHECK(form.shown(row, C::Taken) == 1);
-    form.type(row, C::Taken, std::nullopt);
+    CHECK(form.shown(row, C::Captured) == 1);
+    form.type(row, C::Captured, std::nullopt);
     CHECK(form.is_supposed(row));
     form.fill_standing(row);
     CHECK(form.report().characters == std::vector<CharacterResult>{{at.general, FigureStatus::OnTable}});
     CHECK(form.left() == 4);  // units alone have to be accounted for
 }
 
-TEST_CASE("sums at the foot, army by army", "[record]") {
+TEST_CASE("sums at the foot, army by army", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.red));
     form.type(row, C::Killed, 4);
     form.fill_standing(row);
     form.type(row_of(form, at.guns), C::Killed, 1);
-    form.type(row_of(form, at.militia), C::Routed, 12);
+    form.type(row_of(form, at.militia), C::Fled, 12);
     const auto red = form.sums(0), blue = form.sums(1);
     CHECK(red[1] == 5);
     CHECK(blue[1] == 0);
     CHECK(blue[2] == 12);
     int people = 0;
-    for (const FormRow& each : form.rows()) people += each.army == 0 && !each.is_unit() ? 1 : 0;
+    for (const EntryRow& each : form.rows()) people += each.army == 0 && !each.is_unit() ? 1 : 0;
     CHECK(red[0] == 24 + 5 + people);
     CHECK(red[6] == 20 + people);
 }
 
-TEST_CASE("the form goes into a report and comes back", "[record]") {
+TEST_CASE("the form goes into a report and comes back", "[result]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     form.type(row_of(form, at.first(at.red)), C::Killed, 4);
     form.fill_standing(row_of(form, at.first(at.red)));
     form.type(row_of(form, at.guns), C::Guns, 1);
-    form.type(row_of(form, at.guns), C::Taken, 5);
-    form.type(row_of(form, at.militia), C::Routed, 3);  // half typed
-    form.type(row_of(form, at.general), C::Routed, 1);
+    form.type(row_of(form, at.guns), C::Captured, 5);
+    form.type(row_of(form, at.militia), C::Fled, 3);  // half typed
+    form.type(row_of(form, at.general), C::Fled, 1);
     form.set_verdict(Outcome::Stalemate);
     form.set_general_retreat(Part::Defender, true);
     form.set_note("rain from noon");
     const BattleReport report = form.report();
     CHECK(report.units.size() == 3);
     at.state.battles.at(at.fight).draft = report;
-    const RecordForm again = at.form();
+    const ResultEntry again = at.form();
     CHECK(again.report() == report);
     CHECK(again.left() == form.left());
     for (std::size_t row = 0; row < form.rows().size(); ++row) {
@@ -319,7 +291,7 @@ TEST_CASE("the form goes into a report and comes back", "[record]") {
         CHECK(again.state(row) == form.state(row));
     }
     SECTION("and what is taken back is gone") {
-        RecordForm back = again;
+        ResultEntry back = again;
         back.set_verdict(std::nullopt);
         back.set_general_retreat(Part::Defender, false);
         CHECK_FALSE(back.report().verdict);
@@ -327,16 +299,16 @@ TEST_CASE("the form goes into a report and comes back", "[record]") {
     }
 }
 
-TEST_CASE("a complete form is a result that the campaign takes", "[record][CAM-p3-l]") {
+TEST_CASE("a complete form is a result that the campaign takes", "[result][CAM-p3-l]") {
     AForm at;
-    RecordForm form = at.form();
-    CHECK_FALSE(form.is_complete());
-    form.type(row_of(form, at.militia), C::Routed, 12);
+    ResultEntry form = at.form();
+    CHECK_FALSE(at.is_complete(form));
+    form.type(row_of(form, at.militia), C::Fled, 12);
     form.type(row_of(form, at.first(at.blue)), C::Killed, 10);
     form.fill_standing(row_of(form, at.first(at.blue)));
     form.fill_all_standing();
-    REQUIRE(form.is_complete());
-    CHECK(waits_for(form).empty());
+    REQUIRE(at.is_complete(form));
+    CHECK(waits_for(form, at.faults(form)).empty());
     CHECK(check_report(at.world, at.state, form.report()).empty());
     const Judgement judged = judgement_so_far(at.world, at.state, form);
     CHECK(judged.outcome == Outcome::AttackerWon);
@@ -344,17 +316,17 @@ TEST_CASE("a complete form is a result that the campaign takes", "[record][CAM-p
     CHECK(at.state.battles.at(at.fight).outcome == judged.outcome);
     SECTION("and is shown afterwards as it was, whatever became of the units since") {
         at.of(at.militia).accounts[Account::Standing] = 1;
-        const RecordForm past = at.form();
-        CHECK(past.shown(row_of(past, at.militia), C::Routed) == 12);
+        const ResultEntry past = at.form();
+        CHECK(past.shown(row_of(past, at.militia), C::Fled) == 12);
         CHECK(past.rows()[row_of(past, at.militia)].engaged == 12);
         CHECK(past.left() == 0);
         CHECK(past.report().units.size() == 4);
     }
 }
 
-TEST_CASE("what is not yet typed is taken as standing when the points are weighed", "[record][CAM-p3-l]") {
+TEST_CASE("what is not yet typed is taken as standing when the points are weighed", "[result][CAM-p3-l]") {
     AForm at;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     CHECK(judgement_so_far(at.world, at.state, form).outcome == Outcome::Stalemate);
     form.type(row_of(form, at.first(at.red)), C::Killed, 20);
     const Judgement judged = judgement_so_far(at.world, at.state, form);
@@ -363,10 +335,10 @@ TEST_CASE("what is not yet typed is taken as standing when the points are weighe
     CHECK(form.report().units.size() == 1);  // weighing has typed nothing
 }
 
-TEST_CASE("a neighbour that did not come is away, and is typed in when it did", "[record][CAM-p7-d]") {
+TEST_CASE("a neighbour that did not come is away, and is typed in when it did", "[result][CAM-p7-d]") {
     AForm at;
     at.next_door();
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.first(at.neighbour));
     CHECK(form.stays_away(row));
     CHECK(shown(form, row) == "0 0 0 0 8 0");
@@ -384,28 +356,28 @@ TEST_CASE("a neighbour that did not come is away, and is typed in when it did", 
     CHECK(check_report(at.world, at.state, form.report()).empty());
 }
 
-TEST_CASE("a side sees its own rows alone", "[record]") {
+TEST_CASE("a side sees its own rows alone", "[result]") {
     AForm at;
-    const RecordForm form(at.world, at.state, at.fight, at.side("blue"));
+    const ResultEntry form(at.world, at.state, at.fight, at.side("blue"));
     REQUIRE_FALSE(form.rows().empty());
-    for (const FormRow& row : form.rows()) CHECK(at.of(row.force).side == at.side("blue"));
+    for (const EntryRow& row : form.rows()) CHECK(at.of(row.force).side == at.side("blue"));
 }
 
-TEST_CASE("what the battle rules do not allow is a fault of its row", "[record][NFW-3.4.5-i]") {
+TEST_CASE("what the battle rules do not allow is a fault of its row", "[result][NFW-3.4.5-i]") {
     AForm at;
     at.world.module = module_named("fuciliers");
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.militia);
-    form.type(row, C::Routed, 5);
-    CHECK(form.faults().empty());  // not yet said what became of the others
+    form.type(row, C::Fled, 5);
+    CHECK(at.faults(form).empty());  // not yet said what became of the others
     form.fill_standing(row);
-    REQUIRE(form.faults().size() == 1);
-    CHECK(form.faults()[0].row == row);
-    CHECK(form.faults()[0].rule->id == "NFW-3.4.5-i");
-    CHECK_FALSE(form.is_complete());
+    REQUIRE(at.faults(form).size() == 1);
+    CHECK(at.faults(form)[0].row == row);
+    CHECK(at.faults(form)[0].problem.rule->id == "NFW-3.4.5-i");
+    CHECK_FALSE(at.is_complete(form));
 }
 
-TEST_CASE("a fault stands at the row that it is about, in whatever words", "[record]") {
+TEST_CASE("a fault stands at the row that it is about, in whatever words", "[result]") {
     static constexpr Rule rule{"TST-1-a", "", ""};
     static const BattleModule module{
         .id = "nobody",
@@ -424,50 +396,12 @@ TEST_CASE("a fault stands at the row that it is about, in whatever words", "[rec
     };
     AForm at;
     at.world.module = &module;
-    RecordForm form = at.form();
+    ResultEntry form = at.form();
     const std::size_t row = row_of(form, at.militia);
     form.fill_standing(row);
-    REQUIRE(form.faults().size() == 1);
-    CHECK(form.faults()[0].row == row);
-    CHECK(form.faults()[0].sentence == "Militia: found questo; expected quello.");
-}
-
-TEST_CASE("what phase 4 will do is said before its dice", "[record][CAM-p4-a][CAM-p4-b][CAM-p4-h]") {
-    AForm at;
-    RecordForm form = at.form();
-    form.type(row_of(form, at.first(at.red)), C::Killed, 2);
-    form.type(row_of(form, at.militia), C::Routed, 7);
-    form.type(row_of(form, at.first(at.blue)), C::Withdrew, 3);
-    const auto said = [&](Outcome outcome) {
-        std::string out;
-        for (const ToCome& each : after_battle_in_words(at.world, at.state, form.report(), outcome))
-            out += each.what + ": " + each.who + "\n";
-        return out;
-    };
-    const std::string beaten = said(Outcome::AttackerWon);
-    CHECK(beaten.find("Wounded checks: red 2 dice (+1)") != std::string::npos);
-    CHECK(beaten.find("Deserter checks: blue 7 routed and 3 withdrew") != std::string::npos);
-    CHECK(beaten.find("blue one square out of B1") != std::string::npos);
-    CHECK(beaten.find("none → confused") != std::string::npos);
-    CHECK(beaten.find("blue must test") != std::string::npos);
-    // Only a lost battle shakes those who left by order.
-    const std::string stalemate = said(Outcome::Stalemate);
-    CHECK(stalemate.find("blue 7 routed\n") != std::string::npos);
-    CHECK(stalemate.find("must test") == std::string::npos);
-    SECTION("mercenaries of the beaten go, and take no check") {
-        at.of(at.militia).mercenary = true;
-        CHECK(said(Outcome::AttackerWon).find("Mercenaries leave: blue 12") != std::string::npos);
-        CHECK(said(Outcome::AttackerWon).find("Deserter checks: blue 3 withdrew") != std::string::npos);
-    }
-}
-
-TEST_CASE("a battle is named by its place, and a side is told of its own leader alone", "[record]") {
-    AForm at;
-    const Battle& battle = at.state.battles.at(at.fight);
-    CHECK(battle_title(at.world, battle) == "Battle in B1");
-    const std::string all = battle_circumstances(at.world, at.state, battle);
-    CHECK(all.ends_with("red (Leader of Force 1) attacks blue (Leader of Force 2)."));
-    CHECK(battle_circumstances(at.world, at.state, battle, at.side("blue"))
-              .ends_with("red attacks blue (Leader of Force 2)."));
-    CHECK(outcome_in_words(Outcome::DefenderWon, sides_in_words(at.world, at.state, battle)) == "blue wins");
+    const auto faults = at.faults(form);
+    REQUIRE(faults.size() == 2);
+    CHECK_FALSE(faults[0].row);  // whom it is about is not said in words
+    CHECK(faults[1].row == row);
+    CHECK(in_words(faults[1].problem) == "squadra: found questo; expected quello   [TST-1-a]");
 }
