@@ -5,13 +5,15 @@
 namespace condottiero {
 
 std::string in_words(const Problem& problem) {
-    std::string out;
-    if (problem.line > 0) out += say(N_("line {}"), problem.line);
-    if (!problem.where.empty()) out += (out.empty() ? "" : ", ") + problem.where;
-    if (!out.empty()) out += ": ";
-    if (!problem.found.empty()) out += say(N_("found {}"), problem.found);
-    if (!problem.expected.empty())
-        out += (problem.found.empty() ? "" : "; ") + say(N_("expected {}"), problem.expected);
+    std::vector<std::string> place;
+    if (problem.line > 0) place.push_back(say(N_("line {}"), problem.line));
+    if (!problem.where.empty()) place.push_back(problem.where);
+    std::string out = place.empty() ? "" : joined(place) + ": ";
+    if (problem.expected.empty())
+        out += problem.found.empty() ? "" : say(N_("found {}"), problem.found);
+    else
+        out += problem.found.empty() ? say(N_("expected {}"), problem.expected)
+                                     : say(N_("found {}; expected {}"), problem.found, problem.expected);
     if (problem.rule != nullptr) out += "   [" + std::string(problem.rule->id) + "]";
     return out;
 }

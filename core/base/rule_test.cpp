@@ -33,9 +33,7 @@ namespace {
 
 std::string expected(const Fact& fact) {
     if (fact.choices.empty()) return say(N_("a number from {} to {}"), fact.least, fact.most);
-    std::string list;
-    for (const std::string_view choice : fact.choices) list += (list.empty() ? "" : ", ") + std::string(choice);
-    return say(N_("one of {}"), list);
+    return say(N_("one of {}"), joined(fact.choices));
 }
 
 bool fits(const Fact& fact, const std::string& value) {

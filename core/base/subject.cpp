@@ -16,7 +16,7 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
-/// Only as to_text writes it: no sign, no nought in front.
+/// Only as to_text writes it: no sign, no leading zero.
 std::optional<int> number_from(std::string_view digits) {
     int value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);

@@ -31,6 +31,12 @@ std::string lower(std::string_view text) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return out;
 }
+
+/// The items before the last fill the first place of `both`, the last its second.
+std::string with_last(const std::vector<std::string>& items, std::string_view both) {
+    if (items.size() < 2) return joined(items);
+    return say(both, joined(std::vector(items.begin(), items.end() - 1)), items.back());
+}
 }  // namespace
 
 std::string tr(std::string_view english) {
@@ -43,12 +49,11 @@ std::string tr(std::string_view one, std::string_view many, long count) {
 }
 
 std::string list_in_words(const std::vector<std::string>& items) {
-    std::string out;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0) out += i + 1 == items.size() ? " " + tr("and") + " " : ", ";
-        out += items[i];
-    }
-    return out;
+    return with_last(items, N_("{} and {}"));
+}
+
+std::string choice_in_words(const std::vector<std::string>& items) {
+    return with_last(items, N_("{} or {}"));
 }
 
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& candidates) {

@@ -23,8 +23,21 @@ std::string say(std::string_view english, const Args&... args) {
     return fmt::vformat(tr(english), fmt::make_format_args(args...));
 }
 
+/// A translated sentence that depends on a number, which fills its first place.
+template <class... Args>
+std::string counted(std::string_view one, std::string_view many, long count, const Args&... args) {
+    return fmt::vformat(tr(one, many, count), fmt::make_format_args(count, args...));
+}
+
+/// "a; b; c": facts side by side, which are no sentence.
+template <class Items>
+std::string joined(const Items& items, std::string_view between = ", ") {
+    return fmt::format("{}", fmt::join(items, between));
+}
 /// "a, b and c"
 std::string list_in_words(const std::vector<std::string>& items);
+/// "a, b or c"
+std::string choice_in_words(const std::vector<std::string>& items);
 /// The candidate nearest to what was typed, if it is near enough to be a slip.
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& candidates);
 

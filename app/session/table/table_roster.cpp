@@ -99,10 +99,6 @@ std::string states_in_words(const BriefArmy& army, const BriefForce& force) {
 
 }  // namespace
 
-std::string joined(const std::vector<std::string>& items, std::string_view between) {
-    return fmt::format("{}", fmt::join(items, between));
-}
-
 TableSheet::Army roster_on_sheet(const World& world, const BriefArmy& army, const SheetNotes* notes) {
     TableSheet::Army out;
     for (const BriefForce& force : army.forces) {

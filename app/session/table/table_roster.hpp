@@ -14,9 +14,6 @@ namespace condottiero {
 /// `notes`: what the battle rules say of its units; may be nothing.
 TableSheet::Army roster_on_sheet(const World& world, const BriefArmy& army, const SheetNotes* notes);
 
-/// "a; b; c"
-std::string joined(const std::vector<std::string>& items, std::string_view between);
-
 /// Whether more than its name is known of a Force.
 inline bool is_known(const BriefForce& force) {
     return !force.side.empty();

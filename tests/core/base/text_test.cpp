@@ -21,6 +21,9 @@ TEST_CASE("a list in words") {
     CHECK(list_in_words({"a"}) == "a");
     CHECK(list_in_words({"a", "b"}) == "a and b");
     CHECK(list_in_words({"a", "b", "c"}) == "a, b and c");
+    CHECK(choice_in_words({"a"}) == "a");
+    CHECK(choice_in_words({"a", "b", "c"}) == "a, b or c");
+    CHECK(joined(std::vector<std::string>{"a", "b", "c"}, "; ") == "a; b; c");
 }
 
 TEST_CASE("a slip of the pen finds what was meant") {
