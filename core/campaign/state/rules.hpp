@@ -13,15 +13,15 @@ namespace rules {
 
 inline constexpr Rule map_preparation{"CAM-map-a", "DISEGNO DELLA MAPPA",
                                       "A campaign fixes its climate zone, then its season, then draws its map."};
-inline constexpr Rule climate_and_season{"CAM-map-b", "DISEGNO DELLA MAPPA (1, 2)",
-                                         "Ruling: seven climate zones and four seasons choose the tables of the "
-                                         "weather; a square may have a zone of its own."};
-inline constexpr Rule squares{
-    "CAM-map-c", "quadrante / quadrato",
-    "Ruling: squares have eight neighbours (or four), a diagonal costs one square, and the scale is the campaign's."};
+inline constexpr Rule climate_and_season{
+    "CAM-map-b", "DISEGNO DELLA MAPPA (1, 2)",
+    "Ruling: the weather tables go by seven climate zones and four seasons; a square may have a zone of its own."};
+inline constexpr Rule squares{"CAM-map-c", "quadrante / quadrato",
+                              "Ruling: a square has eight neighbours (or four), a diagonal step costs one square, and "
+                              "the scale is the campaign's own."};
 inline constexpr Rule square_contents{
     "CAM-map-d", "DISEGNO DELLA MAPPA (3)",
-    "Ruling: one ground, one vegetation and any number of features to a square; what they change is added up."};
+    "Ruling: one ground, one vegetation and any number of features to a square; their effects add up."};
 inline constexpr Rule territory{
     "CAM-map-e", "territorio amico / nemico",
     "Ruling: every square has an owner; losing a stronghold makes the rest of its district neutral."};
@@ -39,14 +39,14 @@ inline constexpr Rule stacking{
 inline constexpr Rule force_orders{"CAM-orders-a", "Ordini alle Forze",
                                    "Every Force is under FORCED MARCH, EXPLORE or DEFEND."};
 inline constexpr Rule forced_march{"CAM-orders-b", "Ordini alle Forze - Marce Forzate",
-                                   "FORCED MARCH: +2 to movement; in exploration scouts only."};
+                                   "FORCED MARCH: +2 to movement; only scouts explore."};
 inline constexpr Rule explore{"CAM-orders-c", "Ordini alle Forze - Esplorazione",
-                              "EXPLORE: plain movement and full exploration."};
+                              "EXPLORE: normal movement and full exploration."};
 inline constexpr Rule defend{"CAM-orders-d", "Ordini alle Forze - Difendere",
                              "DEFEND: no movement in phase 2, exploration doubled, field works may be dug."};
 inline constexpr Rule field_works{"CAM-orders-e", "Ordini alle Forze - Difendere",
-                                  "Ruling: each full turn of DEFEND in one square gives a point of field works a "
-                                  "figure, at most three turns' worth."};
+                                  "Ruling: each full turn of DEFEND in one square earns each figure a point of field "
+                                  "works, for three turns at most."};
 inline constexpr Rule one_forced_march{"CAM-orders-f", "Metodo del Movimento; FASE 3 - Esplorazione",
                                        "Ruling: forced march and maximum speed are one order, and its +2 counts once."};
 inline constexpr Rule confused{"CAM-reactions-a", "Reazioni delle Forze - Confusa",
@@ -58,36 +58,36 @@ inline constexpr Rule routed{"CAM-reactions-c", "Reazioni delle Forze - In rotta
                              "A routed Force moves at -2 and collapses when enemies meet it."};
 inline constexpr Rule reaction_names{
     "CAM-reactions-d", "REAZIONI DOPO LA BATTAGLIA",
-    "Ruling: three reactions of rising gravity, whatever the book calls the first: confused, unsteady, routed."};
+    "Ruling: three reactions of increasing gravity, whatever the book calls the first: confused, unsteady, routed."};
 inline constexpr Rule one_reaction{
     "CAM-reactions-e", "Reazioni delle Forze",
-    "Ruling: a Force has one reaction at most; a new one takes the place of the old, and its -2 counts once."};
+    "Ruling: a Force has one reaction at most; a new one replaces the old, and its -2 counts once."};
 inline constexpr Rule reaction_in_battle{
     "CAM-reactions-f", "Reazioni delle Forze",
     "What a Force's reaction means for its units when a battle begins, in each set of tabletop rules."};
 inline constexpr Rule turn_sequence{"CAM-p0-a", "SEQUENZA DI GIOCO - Turno di Campagna",
                                     "A campaign turn has nine phases, from the weather to random events."};
 inline constexpr Rule weather_phase{"CAM-p0-b", "Fase 0 - Determinazione del tempo meteorologico",
-                                    "Ruling: 2D6 for each climate zone in use at the start of the turn; in a battle a "
-                                    "1 or 2 on 1D6 rolls its weather anew."};
+                                    "Ruling: 2D6 for each climate zone in use at the start of the turn; for a battle "
+                                    "1D6, and on 1 or 2 its weather is rolled afresh."};
 inline constexpr Rule weather_table{"CAM-p0-c", "Fase 0", "House table: the weather of each zone and season on 2D6."};
 inline constexpr Rule weather_effects{"CAM-p0-d", "Fase 0; Metodo del Movimento",
                                       "House table: what each weather does to marches, boats, exploration, rivers and "
                                       "wind; frost closes the waters of the north."};
 inline constexpr Rule wind{
     "CAM-p0-e", "Mare - Lago (Vento contrario, Calma piatta, Vento favorevole)",
-    "House table: strength and direction of the wind, what it does for a boat's course, and gales."};
+    "House table: strength and direction of the wind, what it does to a boat's course, and gales."};
 inline constexpr Rule river_level{
     "CAM-p0-f", "Fase 0; Fiume - Torrente",
     "House table: rivers rise and fall between -2 and 3, and open and close their fords."};
 inline constexpr Rule weather_on_the_table{"CAM-p0-g", "tabletop rules 1.1 MOVIMENTO; 3.5.5",
-                                           "House table: what the weather does in a battle; only with its switch."};
+                                           "House table: what the weather does in a battle; only if its switch is on."};
 inline constexpr Rule extreme_weather{"CAM-p0-h", "Attraversamento giungle/deserti/terre desolate",
                                       "Ruling: heat on a forced march, blizzards in the open and sandstorms on the "
-                                      "move cost figures; only with its switch."};
+                                      "move cost figures; only if its switch is on."};
 inline constexpr Rule who_tests{"CAM-p1-a", "Fase 1. Cambiare gli Ordini alle Forze e Riconfigurazione",
-                                "Ruling: one Force test a turn for a Force that wants another order, to rally, or "
-                                "both; the others keep what they have."};
+                                "Ruling: one Force test a turn for a Force that wants a new order, to rally, or both; "
+                                "the others carry on as they are."};
 inline constexpr Rule force_test{
     "CAM-p1-b", "Fase 1 - Il Metodo del Test della Forza",
     "Force test: 1D6, the C-in-C's command value, and the modifiers of reaction and ground."};
@@ -102,12 +102,12 @@ inline constexpr Rule new_order{"CAM-p1-e", "Fase 1",
 inline constexpr Rule order_sheets{"CAM-p1-f", "Fase 1",
                                    "Ruling: sheets are sealed until all are in or the game master goes on; a later one "
                                    "replaces an earlier one, and both are kept."};
-inline constexpr Rule initiative{"CAM-p2-a", "Fase 2. Movimento delle Forze",
-                                 "Forces move in the order of 1D6 and command value, ties rolled again; by Force, or "
-                                 "by Army if the campaign says so."};
+inline constexpr Rule initiative{
+    "CAM-p2-a", "Fase 2. Movimento delle Forze",
+    "Forces move in order of 1D6 plus command value, ties rolled again; by Force, or by Army if the campaign says so."};
 inline constexpr Rule land_movement{
     "CAM-p2-b", "Fase 2 - Metodo del Movimento",
-    "March by land: 1D6 and what the square it starts in, its state and the weather add to it."};
+    "March by land: 1D6, modified by the square it starts in, its state and the weather."};
 inline constexpr Rule land_distance{"CAM-p2-c", "Fase 2 - Risultato finale",
                                     "March by land: up to 2 no square, 3 to 5 one, 6 to 8 two, 9 or more three."};
 inline constexpr Rule crossing_losses{
@@ -125,19 +125,19 @@ inline constexpr Rule boat_movement{"CAM-p2-h", "Il Metodo del Movimento per i n
 inline constexpr Rule boat_distance{"CAM-p2-i", "Il Metodo del Movimento per i natanti - Risultato finale",
                                     "Boats: up to 2 one square, 3 to 5 two, 6 to 8 three, 9 or more four."};
 inline constexpr Rule embarking{"CAM-p2-j", "Il Metodo del Movimento per i natanti - Nota",
-                                "Embarking and landing cost a square each of a move of more than one."};
-inline constexpr Rule boats{
-    "CAM-p2-k", "Il Metodo del Movimento per i natanti",
-    "Ruling: boats lie where the campaign has them and carry what they can hold; land or water in a turn, never both."};
+                                "Embarking and landing each cost a square out of a move of more than one."};
+inline constexpr Rule boats{"CAM-p2-k", "Il Metodo del Movimento per i natanti",
+                            "Ruling: boats lie where the campaign has them and carry what they can hold; a turn's move "
+                            "is by land or by water, never both."};
 inline constexpr Rule contact{
     "CAM-p2-l", "Movimento dopo la Battaglia; tabletop rules 1.4",
-    "Ruling: contact is the same square, and stops a march at once; a zone of control only with its switch."};
+    "Ruling: contact is the same square, and stops a march at once; a zone of control only if its switch is on."};
 inline constexpr Rule routes{"CAM-p2-m", "Fase 2",
-                             "Ruling: of all ways the shortest, then the one with least jungle, desert and wasteland, "
-                             "then most road, then the smaller names."};
-inline constexpr Rule battles{"CAM-p3-a", "FASE 3 - BATTAGLIA",
-                              "Ruling: one battle a square, in the order of contact; all Forces there fight, and the "
-                              "side that moved in attacks."};
+                             "Ruling: the shortest way; of equals the one with least jungle, desert and wasteland, "
+                             "then most road, then first by name."};
+inline constexpr Rule battles{
+    "CAM-p3-a", "FASE 3 - BATTAGLIA",
+    "Ruling: one battle to a square, in order of contact; all Forces there fight, and the side that moved in attacks."};
 inline constexpr Rule exploration_by_order{"CAM-p3-b", "FASE 3 - Esplorazione",
                                            "EXPLORE explores fully, DEFEND doubled, FORCED MARCH and confused Forces "
                                            "with scouts only, unsteady ones not at all."};
@@ -151,33 +151,32 @@ inline constexpr Rule exploration_effect{
     "Equal, out-explored or out-manoeuvred: who lays terrain, chooses his side and deploys last."};
 inline constexpr Rule starting_states{
     "CAM-p3-f", "Reazioni delle Forze",
-    "Units begin as their Force's reaction says; field works come with it, by half if it is out-manoeuvred."};
+    "Units begin as their Force's reaction says, with its field works, or half of them if it is out-manoeuvred."};
 inline constexpr Rule battle_outcome{"CAM-p3-l", "vinto, perso, stallo",
-                                     "Ruling: an empty table or a General Retreat loses; else the losses decide, and "
-                                     "less than 10 points apart is a stalemate."};
+                                     "Ruling: an empty table or a General Retreat loses; otherwise the losses decide, "
+                                     "and a difference under 10 points is a stalemate."};
 inline constexpr Rule wounded_check{
     "CAM-p4-a", "FASE 4 - Controllo dei Feriti",
     "Wounded check: 1D6 for each figure killed; on 4 or more, or a natural 6, it was only wounded."};
 inline constexpr Rule who_deserts{
     "CAM-p4-b", "FASE 4 - Controllo dei Disertori",
-    "Routed figures are checked for desertion; after a lost battle also those that left by order."};
+    "Routed figures are checked for desertion; after a lost battle, so are those that left by order."};
 inline constexpr Rule deserter_check{
     "CAM-p4-c", "FASE 4 - Controllo dei Disertori - Metodo",
     "Deserter check: 1D6 and the unit's quality, -1 if routed; on 3 or less, or a natural 1, the figure has deserted."};
 inline constexpr Rule mercenaries{"CAM-p4-d", "FASE 4 - Controllo dei Disertori (Se voi avete perso la battaglia)",
                                   "After a lost battle every figure of a mercenary unit deserts."};
-inline constexpr Rule retreat_after_defeat{
-    "CAM-p4-e", "FASE 4 - Movimento dopo la Battaglia (Se avete perso)",
-    "A beaten Force leaves the square by one; if there is nowhere to go it is destroyed."};
+inline constexpr Rule retreat_after_defeat{"CAM-p4-e", "FASE 4 - Movimento dopo la Battaglia (Se avete perso)",
+                                           "A beaten Force retreats one square; with nowhere to go it is destroyed."};
 inline constexpr Rule stalemate_moves{
     "CAM-p4-f", "FASE 4 - Movimento dopo la Battaglia (Stallo)",
     "After a stalemate both leave the square and end a square apart, the attacker first."};
 inline constexpr Rule stalemate_exceptions{
     "CAM-p4-g", "FASE 4 - Movimento dopo la Battaglia - Eccezioni",
-    "After a stalemate a side in its own stronghold may stay, and two Forces under DEFEND both may."};
+    "After a stalemate a side in its own stronghold may stay, and so may both Forces if both are under DEFEND."};
 inline constexpr Rule reaction_after_defeat{
     "CAM-p4-h", "REAZIONI DOPO LA BATTAGLIA",
-    "A beaten Force becomes confused, from confused unsteady, from unsteady routed."};
+    "A beaten Force becomes confused; if confused, unsteady; if unsteady, routed."};
 inline constexpr Rule aftermath_steps{
     "CAM-p4-i", "FASE 4",
     "After the battle: wounded, deserters, movement, reactions; a Force without figures is gone."};
@@ -190,7 +189,7 @@ inline constexpr Rule will_test{"CAM-p5-b", "Fase 5 - Metodo, Modificatori",
 inline constexpr Rule will_result{"CAM-p5-c", "Fase 5 - Risultato",
                                   "Will to Fight: below zero the war is over for that side."};
 inline constexpr Rule one_will_test{"CAM-p5-d", "Fase 1 (segnalino della Volonta di combattere)",
-                                    "Ruling: one Will to Fight test a side and turn, however many reasons."};
+                                    "Ruling: one Will to Fight test per side and turn, however many the reasons."};
 inline constexpr Rule calendar{
     "CAM-p6-a", "FASE 6 - TEMPO",
     "House rule: the date moves on by a turn's days; a new season counts from the next phase 0."};
@@ -198,10 +197,10 @@ inline constexpr Rule counters{"CAM-p6-b", "FASE 6 - TEMPO",
                                "House rule: conditions, field works, waiting, fatigue and supply tick in this order."};
 inline constexpr Rule winter_quarters{
     "CAM-p6-c", "FASE 6 - TEMPO",
-    "House rule: in the bad season Forces outside quarters lose figures; only with its switch."};
+    "House rule: in the bad season Forces outside quarters lose figures; only if its switch is on."};
 inline constexpr Rule campaign_end{
     "CAM-p6-d", "FASE 6 - TEMPO; tabletop rules 1.4",
-    "House rule: at the agreed last turn the points decide; less than 3 apart is a draw."};
+    "House rule: at the agreed last turn the points decide; a difference under 3 is a draw."};
 inline constexpr Rule income{"CAM-p7-a", "FASE 7 - RINFORZI",
                              "House table: points for capitals, strongholds, ports and cultivated land."};
 inline constexpr Rule purchases{
@@ -209,30 +208,28 @@ inline constexpr Rule purchases{
     "House table: replacements, new units, mercenaries and commanders, and what they cost."};
 inline constexpr Rule arrivals{"CAM-p7-c", "FASE 7 - RINFORZI; tabletop rules 3.1.1",
                                "House rule: 1D6 and the turns waited; on 7 or more it arrives."};
-inline constexpr Rule neighbours_join{"CAM-p7-d", "FASE 7 - RINFORZI; tabletop rules 2.3.4, 3.1.1",
-                                      "House rule: Forces next door may come onto the table; only with its switch."};
+inline constexpr Rule neighbours_join{
+    "CAM-p7-d", "FASE 7 - RINFORZI; tabletop rules 2.3.4, 3.1.1",
+    "House rule: Forces next door may come onto the table; only if its switch is on."};
 inline constexpr Rule random_events{"CAM-p8-a", "Fase 8 - Determinazione degli EVENTI CASUALI",
-                                    "House rule: each side rolls 1D6, and on a 6 on the table of events."};
+                                    "House rule: each side rolls 1D6, and on a 6 it rolls on the table of events."};
 inline constexpr Rule event_table{"CAM-p8-b", "FASE 8 - EVENTI CASUALI",
                                   "House table: eighteen events on two dice read as tens and units."};
-inline constexpr Rule event_targets{
-    "CAM-p8-c", "FASE 8 - EVENTI CASUALI",
-    "House rule: targets by equal chance, durations from the next turn, no event twice on one target."};
+inline constexpr Rule event_targets{"CAM-p8-c", "FASE 8 - EVENTI CASUALI",
+                                    "House rule: targets are drawn with equal chances, durations run from the next "
+                                    "turn, no event twice on one target."};
 inline constexpr Rule switches{"CAM-switches", "Fasi 0 e 8 (facoltativo)",
                                "Ruling: every chapter beyond the printed rules is a switch of the campaign."};
 inline constexpr Rule formal_siege{
     "HOUSE-a", "(not in the book)",
-    "House rule of a campaign: a fortress keeps enemies out until it is breached. Who invests it with more figures "
-    "than "
-    "its garrison has rolls 1D6 each turn: on 3 or more it loses a point of resistance, on 6 or more two."};
-inline constexpr Rule victory_points{
-    "HOUSE-b", "(not in the book)",
-    "House rule of a campaign: at the last turn the places it names count for the alliance that holds them, and Forces "
-    "destroyed; less than 3 apart is a draw."};
+    "House rule of a campaign: a fortress keeps enemies out until it is breached. Whoever invests it with more figures "
+    "than its garrison rolls 1D6 each turn: on 3 or more it loses a point of resistance, on 6 or more two."};
+inline constexpr Rule victory_points{"HOUSE-b", "(not in the book)",
+                                     "House rule of a campaign: at the last turn each alliance scores the places named "
+                                     "that it holds, and enemy Forces destroyed; a difference under 3 is a draw."};
 inline constexpr Rule skirmishes{"HOUSE-c", "(not in the book)",
-                                 "House rule of a campaign: a battle to which either side brings fewer figures than it "
-                                 "says is nobody's victory, and "
-                                 "calls for no Will to Fight test."};
+                                 "House rule of a campaign: a battle to which either side brings fewer figures than "
+                                 "the campaign says is nobody's victory, and calls for no Will to Fight test."};
 inline constexpr Rule resolve{"HOUSE-d", "(not in the book)",
                               "House rule of a campaign: a side's resolve is added to its Will to Fight tests."};
 
