@@ -10,7 +10,7 @@ inline constexpr Rule base_sizes_uniform_basing{
     "Each figure has a base of its own; both armies use one set, 28 mm or 25 mm, and never mix the two on one table."};
 inline constexpr Rule dice{
     "NFW-0-b", "Materiale, d. Dadi",
-    "Ruling: every roll is of six-sided dice, but for the one D10 when players disagree on how strong a river is."};
+    "Ruling: every roll uses six-sided dice, except the one D10 for a river whose strength the players disagree on."};
 inline constexpr Rule state_markers{"NFW-0-c", "Materiale, e. Segnalini",
                                     "What a unit or character suffers or intends is shown by a marker beside it; only "
                                     "order markers may lie face down."};
@@ -26,33 +26,35 @@ inline constexpr Rule special_characters_common_rules{
     "Special characters never leave their unit, fight as its soldiers do and cost 10 points more than one of them."};
 inline constexpr Rule unit_commander{
     "NFW-1.1-d", "1.1 Comandante",
-    "Ruling: every unit has one commander, and a mounted colonel comes beside him, not in his place."};
+    "Ruling: every unit has one commander, and a mounted colonel is additional to him, not in his place."};
 inline constexpr Rule subaltern_officer{
     "NFW-1.1-e", "1.1 Ufficiale subalterno",
-    "Ruling: infantry and cavalry may have one subaltern officer; he is a must only where the army list says so."};
+    "Ruling: infantry and cavalry may have one subaltern officer; he is compulsory only where the army list says so."};
 inline constexpr Rule sergeant_artillery_sergeant{
     "NFW-1.1-f", "1.1 Sergente; Sergente delle Unità di Artiglieria",
-    "A unit may have one sergeant, who brings a die hand to hand; in a battery under fire he serves as its officer."};
+    "A unit may have one sergeant, who adds a die hand to hand; in a battery under fire he serves as its officer."};
 inline constexpr Rule ensigns_number{"NFW-1.1-g", "1.1 Alfiere",
                                      "Ruling: at most two ensigns in infantry, one in cavalry and field artillery, "
                                      "none in light and horse artillery unless the list allows it."};
-inline constexpr Rule ensigns_bonus_capture_limit{"NFW-1.1-h", "1.1 Alfiere: Regole Aggiuntive",
-                                                  "Ruling: two flags steady a unit no more than one, and it keeps the "
-                                                  "bonus while one is left; only one of two can be taken in a turn."};
+inline constexpr Rule ensigns_bonus_capture_limit{
+    "NFW-1.1-h", "1.1 Alfiere: Regole Aggiuntive",
+    "Ruling: two flags steady a unit no more than one does, and it keeps the bonus while one is left; only one of them "
+    "can be taken in a turn."};
 inline constexpr Rule ensigns_place_ranks{
     "NFW-1.1-i", "1.1 Alfiere: Regole Aggiuntive",
     "Ensigns stand in the front rank; a column of march may put special fighters there where the list says so."};
 inline constexpr Rule musicians{"NFW-1.1-j", "1.1 Musici",
                                 "At most two musicians in infantry, one in cavalry and field artillery; they help in "
                                 "morale tests and never serve as command trumpeters."};
-inline constexpr Rule marksman{"NFW-1.1-k", "1.1 Tiratore Scelto (also 4.4)",
-                               "One marksman, for skirmishers and dragoons only: a soldier and 10 points more."};
+inline constexpr Rule marksman{
+    "NFW-1.1-k", "1.1 Tiratore Scelto (also 4.4)",
+    "One marksman, for skirmishers and dragoons only: the cost of a soldier plus 10 points."};
 inline constexpr Rule special_fighters{"NFW-1.1-l", "1.1 Combattenti Speciali",
-                                       "Ruling: special fighters in a unit are as many, as dear and as good as the "
-                                       "army list says; without a word of it there are none."};
-inline constexpr Rule mounted_infantry_officer_colonel{
-    "NFW-1.1-m", "1.1 Ufficiale a cavallo di Fanteria (also 4.9)",
-    "A mounted colonel is paid as a character of his own, joins his battalion before the battle and never leaves it."};
+                                       "Ruling: the army list says how many special fighters a unit has, what they "
+                                       "cost and how good they are; where it is silent there are none."};
+inline constexpr Rule mounted_infantry_officer_colonel{"NFW-1.1-m", "1.1 Ufficiale a cavallo di Fanteria (also 4.9)",
+                                                       "A mounted colonel is paid for as a character in his own right, "
+                                                       "joins his battalion before the battle and never leaves it."};
 inline constexpr Rule cinc_generals_mandatory_not{
     "NFW-1.1-n", "1.1 Condottiero e Generali",
     "Ruling: every army has a C-in-C; one of 500 points or less may do without generals."};
@@ -84,8 +86,8 @@ inline constexpr Rule troop_type{
     "NFW-1.1-w", "1.1 Tipo (TP)",
     "Troops are disciplined, irregular or fanatic; the reaction tables have a column for each."};
 inline constexpr Rule strength_resistance{"NFW-1.1-x", "1.1 Forza (FOR); Resistenza (RES)",
-                                          "Strength is what a fighter or gun has above the common, riders with their "
-                                          "mount's; resistance is how much harder he is to wound."};
+                                          "Strength is what a fighter or gun has above the ordinary, a rider's "
+                                          "including his mount's; resistance is how much harder he is to wound."};
 inline constexpr Rule value_dice_per_figure{"NFW-1.1-y", "1.1 Valore (VAL)",
                                             "Ruling: infantry fights with one die a figure, cavalry with two, a gun "
                                             "with those of its kind; a rider who shoots rolls one."};
@@ -100,10 +102,10 @@ inline constexpr Rule saving_throw{
     "Characters, cavalry and a few others may have a saving throw; a list that says no means none."};
 inline constexpr Rule wounds{
     "NFW-1.1-ac", "1.1 Ferite (also 3.4.3 Ferite)",
-    "Each failed saving throw costs a leader one of his wounds; the next after the last kills him."};
+    "Each failed saving throw costs a leader one of his wounds; once they are spent the next one kills him."};
 inline constexpr Rule quality_upgrade{"NFW-1.1-ad", "1.1 Miglioramento (MIG.)",
-                                      "Ruling: a unit may be raised one grade at its list's price for every figure of "
-                                      "its profile, special characters too."};
+                                      "Ruling: a unit may be raised one grade at its list's price per figure of its "
+                                      "profile, special characters included."};
 inline constexpr Rule minimum_maximum_unit_size{
     "NFW-1.1-ae", "1.1 Numero minimo / massimo della Forza (MIN, MAX)",
     "A unit deploys with as many figures as its list allows, staff among them, colonel and special fighters apart."};
@@ -115,19 +117,19 @@ inline constexpr Rule army_composition_limits{"NFW-1.1-ag", "1.1 Composizione de
                                               "but the C-in-C's, one light or horse battery each, one field battery."};
 inline constexpr Rule quality_limits_units{
     "NFW-1.1-ah", "1.1 Limitazioni per le Unità",
-    "No more than half of an army's units may be elite, and no more than half poor; lists may ask for less."};
+    "No more than half of an army's units may be elite, and no more than half poor; lists may set lower limits."};
 inline constexpr Rule figures_must_match_roster{
     "NFW-1.1-ai", "1.1 Miniature",
     "Figures show what they stand for: nation, quality, speciality, and flag or instrument for those who carry one."};
 inline constexpr Rule battlefield_size_sides{
     "NFW-1.2-a", "1.2 Preparazione del Campo di Battaglia (also Materiale, a)",
-    "Ruling: 180 by 120 cm is the usual table and 120 by 120 the advised least; on a smaller one the zones shrink."};
+    "Ruling: 180 by 120 cm is the usual table and 120 by 120 the smallest advised; on a smaller one the zones shrink."};
 inline constexpr Rule terrain_item_sizes{
     "NFW-1.2-b", "1.2 Configurazioni del terreno",
     "Hills, woods, swamps and buildings have their usual sizes; they slow, stop and hide troops."};
 inline constexpr Rule counting_losses{
     "NFW-1.3-a", "1.3 Vittoria e Sconfitta",
-    "Losses are the points of figures killed or routed; a unit that still stands is none, whatever state it is in."};
+    "Losses are the points of figures killed or routed; a unit that still stands is no loss, whatever its state."};
 inline constexpr Rule victory_levels{"NFW-1.3-b", "1.3 Vittoria e Sconfitta",
                                      "Ruling: the difference in losses against the agreed limit grades the victory, "
                                      "each grade from its lower bound up."};

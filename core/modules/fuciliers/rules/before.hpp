@@ -7,14 +7,14 @@ namespace condottiero::fuciliers::rules::before {
 
 inline constexpr Rule exploration_ability{
     "NFW-2.1-a", "2.1 Abilità Speciale Esplorazione",
-    "A unit with the Exploration ability, bought for 27 points, brings one more die to the exploration test."};
+    "A unit with the Exploration ability, bought for 27 points, adds one die to the exploration test."};
 inline constexpr Rule exploration_manoeuvre_test_score{
     "NFW-2.1.1-a", "2.1.1 Il Test di Esplorazione e Manovra",
     "Ruling: the whole roster explores, reserves included; a command needs a unit to count, and a unit may count on "
     "several lines."};
 inline constexpr Rule exploration_test_result{"NFW-2.1.1-b", "2.1.1 Risultati",
                                               "Ruling: the higher score out-explores, more than double out-manoeuvres; "
-                                              "exactly double does not, and below 0 counts as 0."};
+                                              "exactly double does not, and a score below 0 counts as 0."};
 inline constexpr Rule exploration_test_consequences{
     "NFW-2.1.1-c", "2.1.1 Superare il nemico..., Nessun Vincitore",
     "The loser deploys first; one who is out-manoeuvred also leaves the ground as the winner laid it. Without a winner "
@@ -48,17 +48,17 @@ inline constexpr Rule deployment_formation{"NFW-2.3.3-a", "2.3.3 Come si schiera
                                            "on the first turn therefore marches from the second."};
 inline constexpr Rule deployment_artillery{
     "NFW-2.3.3-b", "2.3.3 (Artiglieria)",
-    "Field guns deploy hitched to their teams; light pieces stand among their crew, in twos and officers in front."};
+    "Field guns deploy hitched to their teams; light pieces stand among their crew, in pairs, officers in front."};
 inline constexpr Rule reserves_reinforcements_principle{
     "NFW-2.3.4-a", "2.3.4 Riserve e Rinforzi",
-    "Where the scenario or both players want it, whole commands wait off the table, near as reserves or far as "
-    "reinforcements; none is split."};
+    "Where the scenario or both players want it, whole commands wait off the table, close by as reserves or farther "
+    "off as reinforcements; none is split."};
 inline constexpr Rule guard_unit_reserve{"NFW-2.3.4-b", "2.3.4 Regole generali (Unità della Guardia)",
                                          "Ruling: a lone Guard unit of the C-in-C may wait in reserve; it enters in "
                                          "column within his radius, under the order of his command."};
 inline constexpr Rule reserves_earliest_turn_formation{
     "NFW-2.3.4-c", "2.3.4 Schieramento delle Riserve",
-    "Reserves may enter from the second turn on, when the C-in-C likes, in column and in the deployment zone."};
+    "Reserves may enter from the second turn on, whenever the C-in-C likes, in column and in the deployment zone."};
 inline constexpr Rule reinforcements_first_possible_turn{
     "NFW-2.3.4-d", "2.3.4 Ingresso sul campo di battaglia dei Rinforzi",
     "After deployment 1D6 and 2 gives the turn from which both armies' reinforcements may try to arrive."};
@@ -74,7 +74,7 @@ inline constexpr Rule encouragement_speech_procedure{
     "command, charisma and the standard."};
 inline constexpr Rule encouragement_speech_results{
     "NFW-2.4-b", "2.4 Risultati",
-    "Ruling: 10 or more fires up the whole command of that unit, 9 the unit; 6 shakes the unit, less the command. From "
-    "9 it helps command tests, up to 6 it harms them."};
+    "Ruling: 10 or more fires up the whole command of that unit, 9 the unit alone; 6 shakes the unit, 5 or less the "
+    "command. A 9 or more helps command tests, a 6 or less harms them."};
 
 }  // namespace condottiero::fuciliers::rules::before

@@ -16,17 +16,19 @@ inline constexpr Rule individuals_joining_leaving_unit{
     "Ruling: a character joins a unit by touching it and leaves when he likes, even in a melee, unless he himself "
     "touches an enemy."};
 inline constexpr Rule individuals_fighting_unit{"NFW-4.1-d", "4.1 Regole Generali per i Personaggi Individuali",
-                                                "A character who fights with a unit adds his Value and no more."};
+                                                "A character who fights with a unit adds his Value and nothing more."};
 inline constexpr Rule individuals_risk_unit{
     "NFW-4.1-e", "4.1 Regole Generali per i Personaggi Individuali",
     "With a unit that suffers losses a character may fall too, after his saving throw."};
-inline constexpr Rule individuals_reactions{"NFW-4.1-f", "4.1 Regole Generali per i Personaggi Individuali",
-                                            "Reactions do not touch characters, but they flee with a unit that routs."};
+inline constexpr Rule individuals_reactions{
+    "NFW-4.1-f", "4.1 Regole Generali per i Personaggi Individuali",
+    "Reactions do not affect characters, but they flee with a unit that routs."};
 inline constexpr Rule individuals_never_disordered{"NFW-4.1-g", "4.1 Regole Generali per i Personaggi Individuali",
                                                    "A character is never disordered, alone or among others."};
-inline constexpr Rule individuals_flee_their_leader{"NFW-4.1-h", "4.1 Regole Generali per i Personaggi Individuali",
-                                                    "Ruling: when a leader flees all who depend on him flee, an army "
-                                                    "standard with them felled; when he is killed they stay."};
+inline constexpr Rule individuals_flee_their_leader{
+    "NFW-4.1-h", "4.1 Regole Generali per i Personaggi Individuali",
+    "Ruling: when a leader flees all who depend on him flee too, and an army standard among them is felled; when he is "
+    "killed they stay."};
 inline constexpr Rule messengers{
     "NFW-4.2.1-a", "4.2.1 Messaggeri",
     "Messengers carry the C-in-C's orders, and give +1 to the test of the general who receives one."};
@@ -46,7 +48,7 @@ inline constexpr Rule command_trumpeters_place{
     "Trumpeters stay within 10 cm of their leader and join the unit he joins, serving as its musicians."};
 inline constexpr Rule marksmen_have_cost{
     "NFW-4.4-a", "4.4 Tiratori Scelti; 1.1 Tiratore Scelto",
-    "Dragoons and units of skirmishers may have one marksman, 10 points dearer than an ordinary soldier."};
+    "Dragoons and units of skirmishers may have one marksman, costing 10 points more than an ordinary soldier."};
 inline constexpr Rule marksmen_shooting{"NFW-4.4-b", "4.4 Tiratori Scelti; 1.1 Tiratore Scelto",
                                         "Ruling: if he fires he rolls one more die, aimed at +1, at the same target; "
                                         "only that one may strike a character, on a 6, ensigns excepted."};
@@ -105,11 +107,11 @@ inline constexpr Rule heroic_cinc_profile{
     "NFW-4.7-a", "4.7 Il Condottiero Eroico",
     "A C-in-C who leads from the saddle: saves on 6, has four wounds, and otherwise is like any other."};
 inline constexpr Rule heroic_cinc_speech_compulsory{"NFW-4.7-b", "4.7 Il Condottiero Eroico",
-                                                    "A heroic C-in-C has to make the speech before the battle."};
+                                                    "A heroic C-in-C must make the speech before the battle."};
 inline constexpr Rule heroic_cinc_leaving_deployment_zone_staying_unit{
     "NFW-4.7-c", "4.7 Il Condottiero Eroico",
-    "Ruling: he leaves the zone with a unit and stays with it until it is gone, with later ones save to influence "
-    "another; with none left he goes back."};
+    "Ruling: he leaves the zone with a unit and stays with it until it is gone, and so with later ones, except to "
+    "influence another; with none left he goes back."};
 inline constexpr Rule heroic_cinc_bonus_his_unit{"NFW-4.7-d", "4.7 Il Condottiero Eroico; 3.4.4; 3.6.6",
                                                  "The unit he has joined adds 3 to its casualties and morale tests."};
 inline constexpr Rule heroic_cinc_command_test{"NFW-4.7-e", "4.7 Il Condottiero Eroico",
@@ -140,16 +142,16 @@ inline constexpr Rule mounted_infantry_colonel_elimination{
 inline constexpr Rule mounted_infantry_colonel_bonus{
     "NFW-4.9-c", "4.9 Il Colonnello di Fanteria a cavallo; 3.4.4; 3.6.6",
     "His infantry adds 1 to its casualties and morale tests, besides the 1 for its commander or officer."};
-inline constexpr Rule charismatic_character_cost{
-    "NFW-4.10-a", "4.10 Personaggi Carismatici",
-    "For 100 points the C-in-C or a general, normally one in an army, is charismatic; his profile stays as it is."};
+inline constexpr Rule charismatic_character_cost{"NFW-4.10-a", "4.10 Personaggi Carismatici",
+                                                 "For 100 points the C-in-C or a general, normally only one in an "
+                                                 "army, is charismatic; his profile stays as it is."};
 inline constexpr Rule charismatic_character_bonuses{
     "NFW-4.10-b", "4.10 Personaggi Carismatici",
-    "Ruling: while he lives +1 to speech, command tests and, within 20 cm, to both reaction tests; -2 to influence on "
+    "Ruling: while he lives, +1 to speech, command tests and, within 20 cm, to both reaction tests; -2 to influence on "
     "a unit he touches."};
 inline constexpr Rule charismatic_character_army_standard{
     "NFW-4.10-c", "4.10 Personaggi Carismatici; 4.11.1",
-    "Ruling: touching the army standard the two give one +1 within 30 cm; apart, both within 20 cm, they give one "
+    "Ruling: touching the army standard, the two give one +1 within 30 cm; apart, both within 20 cm, they give one "
     "each."};
 inline constexpr Rule charismatic_character_death{
     "NFW-4.10-d", "4.10 Personaggi Carismatici; 3.8",
@@ -166,7 +168,7 @@ inline constexpr Rule army_standard_number_cost{
     "NFW-4.11.1-a", "4.11.1 Regole per gli Stendardi dell'esercito; 4.11.1 Costo",
     "Ruling: one standard to an army, for 100 points with its bearer, unless the list prices him apart."};
 inline constexpr Rule army_standard_bonuses{"NFW-4.11.1-b", "4.11.1 Regole per gli Stendardi dell'esercito",
-                                            "Ruling: while it is up +1 to speech, command tests and, within 20 cm, to "
+                                            "Ruling: while it is up, +1 to speech, command tests and, within 20 cm, to "
                                             "both reaction tests; -2 to influence, not on top of charisma."};
 inline constexpr Rule army_standard_movement_bearer{
     "NFW-4.11.1-c", "4.11.1 Movimento",

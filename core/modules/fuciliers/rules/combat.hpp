@@ -34,7 +34,7 @@ inline constexpr Rule fighting_several_ranks_conditions{
 inline constexpr Rule mixed_musketeers_pikemen{
     "NFW-3.6.2-g", "3.6.2 Regole di Combattimento - Formazioni miste di Moschettieri e Picchieri",
     "Ruling: musketeers with two ranks of pikes behind them may all fight in one pool of dice; the -1 for several "
-    "ranks falls on every die and every such unit."};
+    "ranks applies to every die and every such unit."};
 inline constexpr Rule troops_differing_profiles_unit{
     "NFW-3.6.2-h", "3.6.2 Regole di Combattimento - Truppe con profili differenti",
     "Ruling: a character in the ranks lends only his Value and keeps his own save; figures armed otherwise roll apart, "
@@ -68,8 +68,8 @@ inline constexpr Rule cavalry_against_square_left_combat_phase{
 inline constexpr Rule cavalry_disengagement_allowed{
     "NFW-3.6.2-o",
     "3.6.2 Regole di Combattimento - Disingaggio della Cavalleria dal combattimento; 3.2.2 Flessibilità tattica",
-    "Ruling: after a combat a general of cavalry alone may change its order to OPPOSE in the next round 2 and so "
-    "leave; the C-in-C needs no test, and without a general there is none."};
+    "Ruling: after a combat the general of an all-cavalry command may change its order to OPPOSE in the next round 2 "
+    "and so leave; the C-in-C needs no test, and without a general there is none."};
 inline constexpr Rule cavalry_disengagement_how_done{
     "NFW-3.6.2-p", "3.6.2 Regole di Combattimento - Disingaggio della Cavalleria dal combattimento",
     "Ruling: cavalry that disengages turns about in round 3 and goes half its Move straight off, disordered and under "
@@ -77,7 +77,7 @@ inline constexpr Rule cavalry_disengagement_how_done{
 inline constexpr Rule cavalry_disengagement_back_attack{
     "NFW-3.6.2-q",
     "3.6.2 Regole di Combattimento - Disingaggio della Cavalleria dal combattimento; 3.2.2 Flessibilità tattica",
-    "In a later turn the command may go back to ATTACK by the same test, and so on by turns."};
+    "In a later turn the command may go back to ATTACK by the same test, and so back and forth."};
 inline constexpr Rule artillery_close_combat_everybody_fights{
     "NFW-3.6.2-r", "3.6.2 Regole di Combattimento - Unità di Artiglieria nel combattimento in corpo a corpo",
     "Ruling: the whole crew and the whole enemy unit fight, in contact or not; a gunner has his own Value, or 1, never "
@@ -91,7 +91,7 @@ inline constexpr Rule artillery_close_combat_contact_gun_horses{
     "last gunner it is gone."};
 inline constexpr Rule lone_individual_whom_he_engage{
     "NFW-3.6.3-a", "3.6.3 Personaggi Individuali nel Combattimento Corpo a Corpo",
-    "A character alone may engage only enemy characters alone; messengers, scouts and trumpeters hunt nobody."};
+    "A lone character may engage only lone enemy characters; messengers, scouts and trumpeters hunt nobody."};
 inline constexpr Rule combat_between_individuals_resolution{
     "NFW-3.6.3-b", "3.6.3 Personaggi Individuali nel Combattimento Corpo a Corpo - Metodo",
     "Ruling: characters fight each other as units do, each with his own profile; every lethal hit strikes, and the "
@@ -123,8 +123,8 @@ inline constexpr Rule individual_disengaging_enemy_unit{
     "has not yet made."};
 inline constexpr Rule capture_standard_declaration_try{
     "NFW-3.6.4-a", "3.6.4 Cattura di uno Stendardo",
-    "Ruling: declared before the dice, by a unit neither demoralised, in bloodlust nor falling back, whose figures' "
-    "Value together is no less than the enemy's."};
+    "Ruling: declared before the dice, by a unit that is neither demoralised nor in bloodlust nor falling back, whose "
+    "figures' Value together is no less than the enemy's."};
 inline constexpr Rule capture_standard_success{
     "NFW-3.6.4-b", "3.6.4 Cattura di uno Stendardo",
     "Ruling: it is taken if, between the two units and after saves, more losses are inflicted than suffered; the "
@@ -144,8 +144,8 @@ inline constexpr Rule capture_infantry_unit_two_ensigns{
     "Of the two standards of an infantry unit at most one falls in a turn."};
 inline constexpr Rule combat_simultaneous_order_around_table{
     "NFW-3.6.5-a", "3.6.5 Sequenza di Combattimento",
-    "Ruling: the players name combats by turns, the one who deployed first beginning; all are fought, both sides at "
-    "once, before any morale test."};
+    "Ruling: the players take turns to name combats, beginning with the one who deployed first; all are fought, both "
+    "sides at once, before any morale test."};
 inline constexpr Rule hit_basic_dice{"NFW-3.6.5-b", "3.6.5 Tiro per colpire",
                                      "Ruling: a die for each point of Value in contact, and, touching or not, for the "
                                      "sergeant and each special fighter whose profile grants one."};
@@ -176,7 +176,7 @@ inline constexpr Rule charge_lance_weapon_used_kill{
     "does, or the mounts' horns and hooves."};
 inline constexpr Rule hit_result_modifiers{"NFW-3.6.5-j", "3.6.5 Test del Tiro per Colpire - Risultato",
                                            "Ruling: a natural 6 hits, a natural 1 misses, else 4 or more with the "
-                                           "modifiers; a shield costs 1 here too, unless a house rule says no."};
+                                           "modifiers; a shield costs 1 here too, unless a house rule says otherwise."};
 inline constexpr Rule kill_dice_modifiers{
     "NFW-3.6.5-k", "3.6.5 Tiro per uccidere",
     "Ruling: a natural 6 kills, a natural 1 does not; else add Strength, less the size of the Resistance, 1 in "
@@ -190,14 +190,14 @@ inline constexpr Rule bayonet_counts_as_lance{
     "Bayonets strike as infantry lances, in one rank only; swords modelled on infantry mean nothing."};
 inline constexpr Rule kill_result{
     "NFW-3.6.5-n", "3.6.5 Tiro per uccidere - Risultato",
-    "A score that the table asks for kills, unless the target saves; it may try that against natural 6s too."};
+    "A die that reaches the table's number kills, unless the target saves, as it may try to against natural 6s too."};
 inline constexpr Rule quick_method_minimum_die_hit{
     "NFW-3.6.5-o", "3.6.5 Metodo di calcolo veloce - Tiro per Colpire",
-    "Ruling: the least die to hit is 4 less the modifiers, from 2 to 6; with the shield counted the English of the "
+    "Ruling: the lowest die to hit is 4 less the modifiers, from 2 to 6; with the shield counted the English of the "
     "book's example need a 6, not its 5."};
 inline constexpr Rule quick_method_minimum_die_kill{
     "NFW-3.6.5-p", "3.6.5 Metodo di calcolo veloce - Tiro per Ferire",
-    "The least die to kill is the table's number less the modifiers, from 2 to 6."};
+    "The lowest die to kill is the table's number less the modifiers, from 2 to 6."};
 inline constexpr Rule lethal_hits_special_individual_characters{
     "NFW-3.6.5-q", "3.6.5 Colpi mortali a personaggi speciali e individuali",
     "Ruling: one roll for every three lethal hits, before saves and the limit of contact; whoever is struck need not "
@@ -228,15 +228,15 @@ inline constexpr Rule morale_test_whom{
     "Ruling: each unit that lost a figure in the combat phase tests at its end, a battery whatever crew it has left."};
 inline constexpr Rule morale_test_roll_modifiers{
     "NFW-3.6.6-b", "3.6.6 Il Test di Morale - Procedura",
-    "Ruling: a die, the quality and every true line, once; a quarter lost is -1 and half -3 more, of the figures at "
-    "the start of the phase, and the dead steady nobody."};
+    "Ruling: a die, the quality and every line that applies, once; a quarter lost is -1 and half -3 more, of the "
+    "figures at the start of the phase, and the dead steady nobody."};
 inline constexpr Rule morale_test_result_table{
     "NFW-3.6.6-c", "3.6.6 Effetti del Test di Morale",
     "Ruling: the table of the casualties test; falling back is one reaction, not demoralised as well, and the fourth "
     "printed column is not used."};
 inline constexpr Rule morale_test_reactions_after_combat{
     "NFW-3.6.6-d", "3.6.6 Reazioni; 3.4.5 Reazioni",
-    "Ruling: every result replaces the state before; disorder stays. Who falls back leaves in the next round 5, and "
-    "cavalry destroys him only by engaging anew."};
+    "Ruling: every result replaces the state before it; disorder stays. A unit falling back leaves in the next round "
+    "5, and cavalry destroys it only by engaging afresh."};
 
 }  // namespace condottiero::fuciliers::rules::combat

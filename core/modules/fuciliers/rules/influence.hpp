@@ -27,18 +27,19 @@ inline constexpr Rule influence_failure{"NFW-3.7-f", "3.7 Round 7 - Influenza - 
 inline constexpr Rule influence_total_failure{
     "NFW-3.7-g", "3.7 Round 7 - Influenza - Fallimento totale",
     "Ruling: an OK unit is demoralised, one in bloodlust turns on its leader, C-in-C or general, others rout and take "
-    "him along; a wound may save him."};
+    "him with them; a wound may save him."};
 inline constexpr Rule influence_markers{"NFW-3.7-h", "3.7 Round 7 - Influenza - Segnalini di reazione",
                                         "Change the markers as soon as an attempt has changed the state of a unit."};
 inline constexpr Rule command_test_takes{
     "NFW-3.8-a", "3.8 Round 8 - Test di Comando - Chi deve effettuare il Test?",
     "Ruling: every command on the table tests, leaderless ones too; those in reserve or on the way do not."};
-inline constexpr Rule command_test{"NFW-3.8-b", "3.8 Round 8 - Quando si Effettua il Test?; 4.6.1; 4.10; 4.11.1",
-                                   "Ruling: in round 8 after a C-in-C, general or charismatic character is dead or "
-                                   "fled or the standard lost, once a turn; a flight by this test causes no other."};
+inline constexpr Rule command_test{
+    "NFW-3.8-b", "3.8 Round 8 - Quando si Effettua il Test?; 4.6.1; 4.10; 4.11.1",
+    "Ruling: in round 8 after a C-in-C, general or charismatic character has died or fled or the standard is lost, "
+    "once a turn; a flight caused by this test causes no other."};
 inline constexpr Rule command_test_order{"NFW-3.8-c", "3.8 Round 8 - Con quale ordine si effettua il Test?",
                                          "A player tests his commands in any order, each failure weighing on the next; "
-                                         "he who deployed first tests before the other."};
+                                         "the one who deployed first tests first."};
 inline constexpr Rule command_test_roll_modifiers{
     "NFW-3.8-d", "3.8 Round 8 - Metodo; 4.7; 4.8",
     "Ruling: 1D6, command value if the leader is there, speech, charisma and standard, less each lost command of the "

@@ -9,7 +9,7 @@ inline constexpr Rule movement_phase_sequence{
     "NFW-3.5.1-a", "3.5.1 Cosa accade durante la fase",
     "Roll for initiative, move the commands in that order with their characters, then take off all stop markers."};
 inline constexpr Rule which_units_move{"NFW-3.5.1-b", "3.5.1; 3.3; 3.2.1",
-                                       "Ruling: not with a stop marker, not in melee, and not under HOLD save in "
+                                       "Ruling: no unit moves with a stop marker or in melee, nor under HOLD unless in "
                                        "bloodlust or falling back; having fired never matters."};
 inline constexpr Rule falling_back_takes_effect_next_turn_movement_phase{
     "NFW-3.5.1-c", "3.4.5 Arretramento; 3.5.1",
@@ -24,15 +24,15 @@ inline constexpr Rule movement_order_reaction{"NFW-3.5.2-a",
                                               "ATTACK goes at full speed for the nearest enemy, HOLD stays, OPPOSE is "
                                               "free without contact; only bloodlust and falling back override."};
 inline constexpr Rule bloodlust_move{"NFW-3.5.2-b", "3.5.2; 3.4.5 Sete di sangue; 3.5.10 Terreno impraticabile",
-                                     "Ruling: full speed at the nearest enemy within 45 degrees of ahead, else the "
-                                     "nearest in sight for a column, else straight on; no care for the ground."};
+                                     "Ruling: full speed at the nearest enemy within 45 degrees of straight ahead, "
+                                     "else the nearest in sight for a column, else straight on; whatever the ground."};
 inline constexpr Rule moving_into_contact_engaging{
     "NFW-3.5.2-c", "3.5.2; 3.2.1 Gli Ordini; 3.6.2 Chi combatte; 3.6.3",
     "Ruling: to engage is to touch an enemy base with a normal move, under ATTACK or in bloodlust; the mover then "
     "lines up with what it touched."};
 inline constexpr Rule command_value_initiative_test{
     "NFW-3.5.3-a", "3.5.3 I Generali e il Valore di Comando; Comandi privi di Generale; 4.10",
-    "Initiative adds a command value of 1 to 5, 0 for a command without leader, 6 for a charismatic C-in-C."};
+    "Initiative adds a command value of 1 to 5, 0 for a command without a leader, 6 for a charismatic C-in-C."};
 inline constexpr Rule initiative_test_order_movement{"NFW-3.5.3-b", "3.5.3 Test di Iniziativa",
                                                      "Ruling: 1D6 and command value for every command on the table, "
                                                      "highest first; those who tie roll again for their place."};
@@ -56,7 +56,7 @@ inline constexpr Rule change_direction_line{"NFW-3.5.4-c", "3.5.4 Cambiamento di
                                             "move, to engage an enemy in its front arc."};
 inline constexpr Rule change_direction_column{"NFW-3.5.4-d", "3.5.4 Cambiamento di direzione",
                                               "Ruling: a column may turn up to 90 degrees round its centre before it "
-                                              "moves, once a turn and free, if it may move at all."};
+                                              "moves, once a turn and at no cost, if it may move at all."};
 inline constexpr Rule about_face_right_face_left_face{"NFW-3.5.4-e",
                                                       "3.5.4 Dietro-front, fronte destro, fronte sinistro",
                                                       "Ruling: a column under OPPOSE may face about or to a side "
@@ -100,17 +100,17 @@ inline constexpr Rule gunners_square_effects_return_gun{
 inline constexpr Rule expanding_contracting_together_move{
     "NFW-3.5.7-a", "3.5.7 Espandere e contrarre le unità",
     "Ruling: 1D6 and quality is how many figures may be shifted, to one flank or both, before or after the move; units "
-    "under HOLD may, stopped ones not."};
+    "under HOLD may, stopped ones may not."};
 inline constexpr Rule no_movement_while_engaged{"NFW-3.5.8-a", "3.5.8 Movimento durante il combattimento",
-                                                "Ruling: engaged units neither move nor reorganise, save to envelop, "
+                                                "Ruling: engaged units neither move nor reorganise, except to envelop, "
                                                 "to be pushed, to recoil from a square, to disengage or to fall back."};
 inline constexpr Rule envelopment_common_rules{
     "NFW-3.5.8-b", "3.5.8 Avvolgimento",
-    "Ruling: engaged units may extend in round 5 to overlap, bases touching; by choice it takes the roll of 3.5.7, by "
-    "duty or round a square none."};
+    "Ruling: engaged units may extend in round 5 to overlap, bases touching; by choice it takes the roll of 3.5.7, if "
+    "they must or round a square it takes none."};
 inline constexpr Rule envelopment_line_against_line_column_against_column{
     "NFW-3.5.8-c", "3.5.8 a",
-    "From the turn after contact the wider front may envelop the other, again and again; the enemy may turn figures to "
+    "From the turn after contact the wider front may envelop the other, turn after turn; the enemy may turn figures to "
     "face it."};
 inline constexpr Rule envelopment_line_against_column{
     "NFW-3.5.8-d", "3.5.8 b",
@@ -120,12 +120,12 @@ inline constexpr Rule breakthrough_test{"NFW-3.5.8-e", "3.5.8 Test di sfondament
                                         "Ruling: an attack column in order has charged a line: if the line lost more, "
                                         "it takes its morale test again with a further -1, as it now stands."};
 inline constexpr Rule breakthrough_test_result{"NFW-3.5.8-f", "3.5.8 Test di sfondamento",
-                                               "Ruling: if that test is not OK or bloodlust the line goes back 10 cm, "
-                                               "the column following, and bears the result as its new state besides."};
+                                               "Ruling: unless that test gives OK or bloodlust the line goes back 10 "
+                                               "cm, the column following, and takes the result as its new state."};
 inline constexpr Rule envelopment_square_line_column{
     "NFW-3.5.8-g", "3.5.8 c; 3.3.2; 3.4.5",
-    "A square may be enveloped from the second turn on, in bloodlust must be at once; the enveloper is disordered, the "
-    "square stays a square."};
+    "A square may be enveloped from the second turn on, and must be at once by a unit in bloodlust; the enveloper is "
+    "disordered, the square stays a square."};
 inline constexpr Rule cavalry_against_infantry_square{
     "NFW-3.5.8-h", "3.5.8 d; 3.2.2; 3.3.2; 3.6.2",
     "Ruling: contacted by cavalry a square tests: OK or bloodlust throws the horse back 5 cm disordered, demoralised "
@@ -153,12 +153,13 @@ inline constexpr Rule wheat_tall_grass_fields{
 inline constexpr Rule swamps_marshes{"NFW-3.5.10-e", "3.5.10 Paludi; Acquitrini",
                                      "Ruling: nobody enters a swamp; light infantry, skirmishers and characters on "
                                      "foot cross a marsh at half speed, units disordered."};
-inline constexpr Rule rivers_strength_crossing_points{
-    "NFW-3.5.10-f", "3.5.10 Fiumi",
-    "A river has a strength of 1 to 10, agreed or rolled, and a bridge or ford for every 60 cm; else one wades."};
-inline constexpr Rule rivers_general_limits{"NFW-3.5.10-g", "3.5.10 Fiumi, Regole Generali",
-                                            "Ruling: crossing goes in column, guns by bridge only; who wades or is on "
-                                            "a bridge neither shoots nor fights nor is engaged, but may be shot at."};
+inline constexpr Rule rivers_strength_crossing_points{"NFW-3.5.10-f", "3.5.10 Fiumi",
+                                                      "A river has a strength of 1 to 10, agreed or rolled, and a "
+                                                      "bridge or ford for every 60 cm; elsewhere troops wade."};
+inline constexpr Rule rivers_general_limits{
+    "NFW-3.5.10-g", "3.5.10 Fiumi, Regole Generali",
+    "Ruling: crossing goes in column, guns by bridge only; whoever is wading or on a bridge neither shoots nor fights "
+    "nor is engaged, but may be shot at."};
 inline constexpr Rule rivers_crossing_bridge{"NFW-3.5.10-h", "3.5.10 Attraversare il Fiume su un Ponte",
                                              "Ruling: a bridge is difficult ground, crossed two abreast whatever the "
                                              "bases; thinning a column for it is part of the move."};
@@ -168,9 +169,10 @@ inline constexpr Rule rivers_crossing_ford{
 inline constexpr Rule rivers_wading_roll{"NFW-3.5.10-j", "3.5.10 Guadare il Fiume",
                                          "Ruling: 1D6 and the strength of the horses less that of the river, rolled "
                                          "once, when the first figure would enter the water."};
-inline constexpr Rule rivers_wading_results{"NFW-3.5.10-k", "3.5.10 Guadare il Fiume",
-                                            "Ruling: from 1 it crosses, at 0 a quarter drowns, at -1 and -2 it fails "
-                                            "and loses a quarter or half, below it is trapped; fractions are dropped."};
+inline constexpr Rule rivers_wading_results{
+    "NFW-3.5.10-k", "3.5.10 Guadare il Fiume",
+    "Ruling: on 1 or more it crosses, on 0 a quarter drowns, on -1 and -2 it fails and loses a quarter or half, below "
+    "that it is trapped; fractions are dropped."};
 inline constexpr Rule rivers_isolated_individuals_wading{
     "NFW-3.5.10-l", "3.5.10 Guadare il Fiume",
     "Ruling: a lone character wades by the same table; where a unit would lose men he must save, and he fails or is "
@@ -192,6 +194,6 @@ inline constexpr Rule cover_woods_forests{"NFW-3.5.10-q", "3.5.10 Visibilità e 
                                           "none against shells, which set them on fire."};
 inline constexpr Rule no_square_woods{
     "NFW-3.5.10-r", "3.5.10 Formazione in Quadrato",
-    "Ruling: no square with even one figure among trees, and a square stops at their edge."};
+    "Ruling: no square forms with even one figure among trees, and a moving one stops at their edge."};
 
 }  // namespace condottiero::fuciliers::rules::movement

@@ -9,15 +9,15 @@ inline constexpr Rule turns_rounds{"NFW-3.0-a", "3.0 Turno di Gioco (also Materi
                                    "Ruling: twelve turns of eight rounds; the battle also ends when a side has nothing "
                                    "on the table nor still to come, or gives up."};
 inline constexpr Rule reserves_entry{"NFW-3.1.1-a", "3.1.1 Ingresso delle Riserve e dei Rinforzi - Riserve",
-                                     "From the second turn on players take turns bringing reserves in, first he who "
-                                     "deployed first: no roll, no duty, and an order face down."};
+                                     "From the second turn on players take turns bringing reserves in, beginning with "
+                                     "the one who deployed first: no roll, no obligation, and an order face down."};
 inline constexpr Rule off_table_commands_as_losses{
     "NFW-3.1.1-b", "3.1.1 Riserve come perdite; Rinforzi come perdite",
-    "Commands that never came on the table count in full as lost points, though not as dead or fled."};
+    "Commands that never came onto the table count in full as lost points, though not as dead or fled."};
 inline constexpr Rule reinforcements_arrival_test{
     "NFW-3.1.1-c", "3.1.1 Rinforzi; Esito del test; Esempi",
-    "Ruling: 1D6, the general's -2 to +2 and the turns beyond the second; 7 brings the command in. He who deployed "
-    "first rolls first."};
+    "Ruling: 1D6, the general's -2 to +2 and the turns beyond the second; 7 brings the command in. The one who "
+    "deployed first rolls first."};
 inline constexpr Rule reinforcements_entry_side{
     "NFW-3.1.1-d", "3.1.1 Determinazione del lato dal quale entrano i Rinforzi",
     "Each arriving command rolls for its side of the table: 1 or 2 its own edge, 3 or 4 the right, 5 or 6 the left."};
@@ -73,10 +73,10 @@ inline constexpr Rule cinc_eliminated{"NFW-3.2.2-e", "3.2.2 Condottiero Eliminat
 inline constexpr Rule command_without_general{"NFW-3.2.2-f", "3.2.2 Comandi Privi di Generale (also 3.5.3)",
                                               "Ruling: a command without its general keeps its order and has command "
                                               "value 0, until the C-in-C takes it over as 3.5.3 says."};
-inline constexpr Rule messengers_order_bearers{"NFW-3.2.2-g",
-                                               "3.2.2 Aiutante di Campo (Messaggero) e Portaordini (also 4.2.1)",
-                                               "Ruling: a messenger helps the general's test, an order-bearer does "
-                                               "not; he is a soldier who leaves his unit for good, and no loss."};
+inline constexpr Rule messengers_order_bearers{
+    "NFW-3.2.2-g", "3.2.2 Aiutante di Campo (Messaggero) e Portaordini (also 4.2.1)",
+    "Ruling: a messenger helps the general's test, an order-bearer does not; he is a soldier who leaves his unit for "
+    "good, and does not count as a loss."};
 inline constexpr Rule carrying_delivering_order{"NFW-3.2.2-h", "3.2.2 Aiutante di Campo (Messaggero) e Portaordini",
                                                 "A carrier goes by the shortest way at full speed and cannot be called "
                                                 "back; he must touch the general, and returns when dismissed."};
@@ -89,18 +89,18 @@ inline constexpr Rule general_test_score{"NFW-3.2.2-j", "3.2.2 Il Test del Gener
                                          "allies, disorder once, each shaken unit 1 and each that falls back 2."};
 inline constexpr Rule general_test_results{
     "NFW-3.2.2-k", "3.2.2 Il Test del Generale - Risultato; Segnalini degli Ordini e Test del Generale",
-    "Ruling: from 6 the order is taken; below, disorder, delay, deafness, a mistake, panic. A C-in-C who delivers "
-    "comes to no harm."};
+    "Ruling: on 6 or more the order is obeyed; below that come disorder, delay, deafness, a mistake, panic. A C-in-C "
+    "who delivers comes to no harm."};
 inline constexpr Rule misunderstood_order{"NFW-3.2.2-l",
                                           "3.2.2 Il Test del Generale (0 = Confusione e fraintendimento)",
                                           "A total of 0 turns ATTACK, OPPOSE and General Retreat into HOLD, and HOLD "
                                           "into ATTACK; not a cavalry general's own change."};
 inline constexpr Rule delivering_cinc_never_dismissed{
     "NFW-3.2.2-m", "3.2.2 Congedare un Condottiero",
-    "A C-in-C who delivers an order in vain is not dismissed, and may try next turn, with another order too."};
+    "A C-in-C who delivers an order in vain is not dismissed, and may try again next turn, even with another order."};
 inline constexpr Rule cavalry_generals_flexible_orders{
     "NFW-3.2.2-n", "3.2.2 Flessibilità tattica concessa ai Generali della Cavalleria",
-    "Ruling: the general of a command all of cavalry, horse guns allowed, may change between OPPOSE and ATTACK; it "
+    "Ruling: the general of an all-cavalry command, horse guns allowed, may change between OPPOSE and ATTACK; it "
     "begins with OPPOSE for a turn."};
 inline constexpr Rule cavalry_generals_attack_dropped{
     "NFW-3.2.2-o", "3.2.2 Flessibilità tattica (also 3.5.8 d, 3.6.2)",
@@ -108,12 +108,12 @@ inline constexpr Rule cavalry_generals_attack_dropped{
     "and the C-in-C may override it."};
 inline constexpr Rule cavalry_general_order_test{
     "NFW-3.2.2-p", "3.2.2 Test dei Nuovi Ordini dei Generali di Cavalleria",
-    "Ruling: from 5 it is done, at 4 with disorder; otherwise the old order stands, with disorder at 0 to 2 and panic "
-    "below, and he may try again."};
+    "Ruling: on 5 or more it is done, on 4 with disorder; otherwise the old order stands, with disorder on 0 to 2 and "
+    "panic below that, and he may try again."};
 inline constexpr Rule reorganisation_round_sequence{
     "NFW-3.3-a", "3.3 Round 3 - Riorganizzazione delle Unità",
-    "Command by command, in turns, units change formation or reorganise, and then do not move this turn; not in melee "
-    "nor under a reaction."};
+    "Command by command, in turns, units change formation or reorganise, and then do not move this turn; never in "
+    "melee or under a reaction."};
 inline constexpr Rule reorganising_disordered_unit{"NFW-3.3.1-a", "3.3.1 Riorganizzare le Unità Disorganizzate",
                                                    "Ruling: an OK unit out of melee loses its disorder for a stop "
                                                    "marker, dressing its ranks within the formation it has."};
@@ -121,14 +121,14 @@ inline constexpr Rule formations_change{"NFW-3.3.2-a", "3.3.2 Cambiare Schierame
                                         "ATTACK wants line or battery, OPPOSE column, march order or an infantry "
                                         "square, HOLD leaves the choice; disordered units do not change."};
 inline constexpr Rule column{"NFW-3.3.2-b", "3.3.2 Colonna",
-                             "Ruling: at least four ranks of infantry or three of cavalry, or it is disordered, "
-                             "remnants too; thinning to pass a narrow place is free."};
+                             "Ruling: at least four ranks of infantry or three of cavalry, or it is disordered, even a "
+                             "remnant; thinning to pass a narrow place is free."};
 inline constexpr Rule attack_column{"NFW-3.3.2-c", "3.3.2 Colonna in attacco",
                                     "Ruling: where the list allows it: a front of four or more and four full ranks; "
                                     "only a fifth or later rank may be short."};
-inline constexpr Rule line{"NFW-3.3.2-d", "3.3.2 Linea",
-                           "Ruling: at most three ranks of infantry or two of cavalry, or it is disordered; what is "
-                           "missing is missing from the last rank."};
+inline constexpr Rule line{
+    "NFW-3.3.2-d", "3.3.2 Linea",
+    "Ruling: at most three ranks of infantry or two of cavalry, or it is disordered; any gaps are in the last rank."};
 inline constexpr Rule artillery_march_order{"NFW-3.3.2-e", "3.3.2 Artiglieria - in ordine di marcia",
                                             "Ruling: limbered guns cannot fire; drawn by hand they have two men in "
                                             "front, drawn by horses all crew behind in twos."};
@@ -150,7 +150,7 @@ inline constexpr Rule square_shooting_cavalry_engaged{
     "enveloped, none."};
 inline constexpr Rule expanding_contracting_formation_change{
     "NFW-3.3.2-k", "3.3.2 Espandere e contrarre le Unità per cambiare formazione",
-    "Ruling: in round 3 it is complete and without a die, front centre kept in place; under HOLD and for squares each "
+    "Ruling: in round 3 it is complete and needs no die, front centre kept in place; under HOLD and for squares each "
     "unit chooses."};
 
 }  // namespace condottiero::fuciliers::rules::orders

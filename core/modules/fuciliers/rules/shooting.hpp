@@ -28,7 +28,7 @@ inline constexpr Rule line_sight{
     "feature crosses; its own unit and loose characters never block it."};
 inline constexpr Rule figures_without_line_sight_do_not_fire{
     "NFW-3.4.2-b", "3.4.2 Linea di visuale e copertura",
-    "Figures that see nobody of the target roll no dice, but the marker is spent."};
+    "Figures that see none of the target roll no dice, but the marker is spent."};
 inline constexpr Rule cover_light_heavy{
     "NFW-3.4.2-c", "3.4.2 Copertura",
     "Ruling: half of a unit's figures must be in cover, light or heavy, for it to count; open ground is none, and "
@@ -83,7 +83,7 @@ inline constexpr Rule howitzers_indirect_fire{"NFW-3.4.3-d", "3.4.3 Tiro a parab
                                               "hides the target they fire at -2, without an observer."};
 inline constexpr Rule shooting_individuals_targeted{
     "NFW-3.4.3-e", "3.4.3 Metodo; 3.4.3 Sparare contro i personaggi individuali; 3.2.1",
-    "Ruling: a character alone may be shot at only if he is the nearest target and no unit of his army, seen or not, "
+    "Ruling: a lone character may be shot at only if he is the nearest target and no unit of his army, seen or not, "
     "stands within 20 cm of him."};
 inline constexpr Rule shooting_individuals_resolution{
     "NFW-3.4.3-f", "3.4.3 Sparare contro i personaggi individuali",
@@ -112,7 +112,7 @@ inline constexpr Rule ranged_weapons_against_armour_shield_table{
 inline constexpr Rule kill_round_shot_howitzer_shell{
     "NFW-3.4.3-m", "3.4.3 Tiro per uccidere, b)",
     "Ruling: round shot and shell kill on 2 or more, in heavy cover on 3, with Strength and Resistance; armour, "
-    "shields and the malus of cover do not count."};
+    "shields and the penalty for cover do not count."};
 inline constexpr Rule lethal_hits_special_individual_characters{
     "NFW-3.4.3-n", "3.4.3 Colpi mortali inflitti a personaggi speciali o individuali",
     "Ruling: the attacker rolls once for every three lethal hits or fraction, before saves; each 6 puts a character of "
@@ -147,16 +147,16 @@ inline constexpr Rule casualties_test_must_take{
     "half of its first gunners or fewer."};
 inline constexpr Rule casualties_test_roll_quality_modifier{
     "NFW-3.4.4-b", "3.4.4 Procedura",
-    "One die, with 2 for elite, 1 for veteran and -1 for poor troops, and all modifiers; natural 1s and 6s mean "
+    "One die, plus 2 for elite, 1 for veteran and -1 for poor troops, and all modifiers; natural 1s and 6s mean "
     "nothing here."};
 inline constexpr Rule casualties_test_negative_modifiers{
     "NFW-3.4.4-c", "3.4.4 modificatori negativi",
-    "Ruling: every true line counts, once: -1 for losses, more for artillery, grapeshot and infantry at short range, "
-    "-2 demoralised, -3 if more than half fell."};
+    "Ruling: every line that applies counts, once: -1 for losses, more for artillery, grapeshot and infantry at short "
+    "range, -2 demoralised, -3 if more than half fell."};
 inline constexpr Rule casualties_test_positive_modifiers{
     "NFW-3.4.4-d", "3.4.4 modificatori positivi",
-    "Ruling: every true line counts, once: bloodlust, square, heroic leader, other leader, colonel, commander or "
-    "officer, ensign, musician."};
+    "Ruling: every line that applies counts, once: bloodlust, square, heroic leader, other leader, colonel, commander "
+    "or officer, ensign, musician."};
 inline constexpr Rule casualties_test_charismatic_character_army_standard_nearby{
     "NFW-3.4.4-e", "3.4.4 Procedura; 4.10 Personaggi Carismatici; 4.11 Lo Stendardo dell'Esercito",
     "A charismatic character and the raised standard of the army within 20 cm give +1 each; touching each other they "
@@ -170,8 +170,8 @@ inline constexpr Rule tests_taken_as_if_losses_fire_not_above_50{
     "batteries take it whatever crew they have."};
 inline constexpr Rule states_unit_ok_four_reactions{
     "NFW-3.4.5-a", "3.4.5 Reazioni; Condizione ottimale; Regola valida per tutte le reazioni",
-    "Ruling: a unit has one state, and each result of a test replaces it, OK too; disorder stays until it reorganises. "
-    "Only OK and demoralised units obey orders."};
+    "Ruling: a unit has one state, and each result of a test replaces it, even OK; disorder stays until it "
+    "reorganises. Only OK and demoralised units obey orders."};
 inline constexpr Rule bloodlust_effects{
     "NFW-3.4.5-b", "3.4.5 Sete di sangue",
     "Ruling: in bloodlust a unit rushes at the nearest enemy, neither slowing nor reorganising; brought on by "
