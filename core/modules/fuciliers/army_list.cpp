@@ -614,7 +614,8 @@ Troop troop_of(const Profile& profile, Problems& problems) {
     if (troop.arm == Arm::Cavalry) troop.value = 2;
     if (troop.arm == Arm::Artillery) read_gun(troop, columns);
     for (const std::string_view key : {"calibre", "howitzer", "crew", "crew value", "workers", "horses", "gun"})
-        if (troop.arm != Arm::Artillery && columns.has(key)) columns.fault(key, tr(N_("this for artillery only")));
+        if (troop.arm != Arm::Artillery && columns.has(key))
+            columns.fault(key, tr(N_("this column for artillery only")));
     constexpr int most_value = 20;
     columns.number("VAL", troop.value, 1, most_value, list::value_dice_per_figure);
     read_signed(columns, "FOR", '+', troop.strength);
@@ -684,15 +685,10 @@ std::string in_words(const Staff& staff) {
     add(staff.officer, N_("officer"));
     add(staff.sergeant, N_("sergeant"));
     add(staff.marksman, N_("marksman"));
-    if (staff.ensigns > 0)
-        out.push_back(fmt::vformat(tr("ensign", "{} ensigns", staff.ensigns), fmt::make_format_args(staff.ensigns)));
-    if (staff.musicians > 0)
-        out.push_back(
-            fmt::vformat(tr("musician", "{} musicians", staff.musicians), fmt::make_format_args(staff.musicians)));
+    if (staff.ensigns > 0) out.push_back(counted(N_("ensign"), N_("{} ensigns"), staff.ensigns));
+    if (staff.musicians > 0) out.push_back(counted(N_("musician"), N_("{} musicians"), staff.musicians));
     add(staff.colonel, N_("colonel"));
-    std::string all;
-    for (const std::string& each : out) all += fmt::format("{}{}", all.empty() ? "" : ", ", each);
-    return all;
+    return joined(out);
 }
 
 Staff cut_to(Staff staff, int figures) {

@@ -18,23 +18,24 @@ const ArmyWords words{
 };
 
 Muster::Line line_of(const Roster& roster, const RosterUnit& unit) {
-    std::string more = fmt::format("{} {}", unit.figures, tr(word(unit.quality)));
-    if (unit.guns > 0) more += fmt::format(", {}", say(N_("guns: {}"), unit.guns));
-    if (unit.special_fighters > 0) more += fmt::format(", {}", say(N_("special fighters: {}"), unit.special_fighters));
-    more += fmt::format("; {}", in_words(unit.staff));
-    return {unit.name, roster.troops[static_cast<std::size_t>(unit.troop)].name, more, points_of(roster, unit)};
+    std::vector<std::string> facts{say(N_("{} {}"), unit.figures, tr(word(unit.quality)))};
+    if (unit.guns > 0) facts.push_back(say(N_("guns: {}"), unit.guns));
+    if (unit.special_fighters > 0) facts.push_back(say(N_("special fighters: {}"), unit.special_fighters));
+    return {unit.name, roster.troops[static_cast<std::size_t>(unit.troop)].name,
+            fmt::format("{}; {}", joined(facts), in_words(unit.staff)), points_of(roster, unit)};
 }
 
 Muster::Line line_of(const Person& person) {
-    std::string more = person.command_value > 0 ? fmt::format("CV {}", person.command_value) : "";
+    std::vector<std::string> facts;
+    if (person.command_value > 0) facts.push_back(say(N_("CV {}"), person.command_value));
     const auto add = [&](bool is, std::string_view what) {
-        if (is) more += fmt::format("{}{}", more.empty() ? "" : ", ", tr(what));
+        if (is) facts.push_back(tr(what));
     };
     add(person.heroic, N_("heroic"));
     add(person.charismatic, N_("charismatic"));
     add(person.fanatic, N_("fanatic"));
     add(!person.mounted, N_("on foot"));
-    return {person.name, tr(word(person.kind)), more, points_of(person)};
+    return {person.name, tr(word(person.kind)), joined(facts), points_of(person)};
 }
 
 Muster muster(const BriefArmy& army) {

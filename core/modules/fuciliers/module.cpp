@@ -38,7 +38,7 @@ std::span<const HouseRule> house_rules() {
         {"heavy_losses",
          {"add", "worst"},
          &rules::combat::morale_test_roll_modifiers,
-         N_("from half of a unit lost: both lines of the morale test, or the worse alone")},
+         N_("once half of a unit is lost: both lines of the morale test, or only the worse")},
         {"falling_back",
          {"next turn", "same turn"},
          &rules::movement::falling_back_takes_effect_next_turn_movement_phase,
@@ -52,7 +52,7 @@ constexpr std::array not_in_play{
     NotInPlay{&rules::armies::ensigns_place_ranks,
               "where an ensign stands changes nothing that is played; pictures show him in front"},
     NotInPlay{&rules::armies::tournament_total,
-              "a campaign counts battles in another way; the losses of both sides stand at the end"},
+              "a campaign counts battles in its own way; both sides' losses are given at the end"},
     NotInPlay{&rules::combat::unit_made_individuals, "no army list has a unit of individuals"},
 };
 

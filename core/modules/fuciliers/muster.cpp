@@ -52,27 +52,31 @@ private:
         const std::string where = say(N_("unit {}"), unit.name);
         if (unit.figures < troop.least || unit.figures > troop.most)
             breach(
-                list::minimum_maximum_unit_size, where, say(N_("{} figures"), unit.figures),
+                list::minimum_maximum_unit_size, where, counted(N_("{} figure"), N_("{} figures"), unit.figures),
                 say(N_("{} to {}, its staff among them, colonel and special fighters apart"), troop.least, troop.most));
         if (const int specials = special_characters(unit.staff); specials > unit.figures)
-            breach(list::special_characters_common_rules, where, say(N_("{} special characters"), specials),
-                   say(N_("no more than its {} figures"), unit.figures));
+            breach(list::special_characters_common_rules, where,
+                   counted(N_("{} special character"), N_("{} special characters"), specials),
+                   counted(N_("no more than its {} figure"), N_("no more than its {} figures"), unit.figures));
         look_at_staff(unit, troop, where);
         look_at_quality(unit, troop, where);
         if (unit.special_fighters > troop.special_fighters)
-            breach(list::special_fighters, where, say(N_("{} special fighters"), unit.special_fighters),
+            breach(list::special_fighters, where,
+                   counted(N_("{} special fighter"), N_("{} special fighters"), unit.special_fighters),
                    say(N_("at most {}, as its list has it"), troop.special_fighters));
         if (roster_->bases != 0 && troop.bases != 0 && troop.bases != roster_->bases)
             breach(list::base_sizes_uniform_basing, where, say(N_("bases of the {} mm set"), troop.bases),
                    say(N_("the {} mm set, as the whole army"), roster_->bases));
         if (troop.arm == Arm::Artillery && unit.guns < 1)
-            breach(list::troop_profile_schema, where, tr(N_("no gun")), tr(N_("a gun at least, and its crew")));
+            breach(list::troop_profile_schema, where, tr(N_("no gun")), tr(N_("at least one gun, and its crew")));
         if (troop.arm == Arm::Artillery && unit.guns > 0 &&
             unit.figures - troop.workers < unit.guns * troop.crew_needed)
-            breach(list::troop_profile_schema, where, say(N_("{} gunners"), std::max(0, unit.figures - troop.workers)),
+            breach(list::troop_profile_schema, where,
+                   counted(N_("{} gunner"), N_("{} gunners"), std::max(0, unit.figures - troop.workers)),
                    say(N_("{} for its guns"), unit.guns * troop.crew_needed));
         if (troop.arm != Arm::Artillery && unit.guns > 0)
-            breach(list::troop_profile_schema, where, say(N_("{} guns"), unit.guns), tr(N_("guns in artillery only")));
+            breach(list::troop_profile_schema, where, counted(N_("{} gun"), N_("{} guns"), unit.guns),
+                   tr(N_("guns in artillery only")));
     }
 
     /// What the book allows an arm stands before what a list allows, so that the breach names the nearer rule.
@@ -92,7 +96,7 @@ private:
                  tr(N_("one, as its list has it")));
         const bool may_aim = troop.skirmishers || troop.kind == TroopClass::Dragoons;
         too_much(list::marksman, has.marksman && !(may.marksman && may_aim), N_("a marksman"),
-                 may_aim ? by_list : tr(N_("one only for skirmishers and dragoons")));
+                 may_aim ? by_list : tr(N_("one for skirmishers and dragoons only")));
         too_much(list::marksman, must.marksman && !has.marksman, N_("no marksman"), tr(N_("one, as its list has it")));
         too_much(list::mounted_infantry_officer_colonel, has.colonel && !may.colonel, N_("a mounted colonel"),
                  troop.arm == Arm::Infantry ? tr(N_("none: its list prices none")) : tr(N_("one for infantry only")));
@@ -128,7 +132,7 @@ private:
                    tr(N_("1 to 5")));
         if (person.heroic && !commands(person))
             breach(list::individual_characters_definition_heroic_leaders, where, tr(N_("heroic")),
-                   tr(N_("heroic only a C-in-C or a general")));
+                   tr(N_("only a C-in-C or a general can be heroic")));
         else if (person.heroic && !person.mounted)
             breach(person.kind == PersonKind::General ? rules::characters::heroic_general_profile
                                                       : rules::characters::heroic_cinc_profile,
@@ -136,7 +140,7 @@ private:
         const bool adviser = person.kind == PersonKind::Adviser;
         if (person.charismatic && !commands(person) && !adviser)
             breach(rules::characters::charismatic_character_cost, where, tr(N_("charismatic")),
-                   tr(N_("charismatic only a C-in-C, a general or an adviser")));
+                   tr(N_("only a C-in-C, a general or an adviser can be charismatic")));
         if (person.charismatic && person.kind == PersonKind::CommanderInChief && person.command_value != highest)
             breach(rules::characters::charismatic_cinc_command_value, where,
                    say(N_("command value {}"), person.command_value), tr(N_("5 for a charismatic C-in-C")));
@@ -241,18 +245,20 @@ private:
         const CommandKind kind = kind_of(*roster_, command);
         const int infantry = count_in(command, Arm::Infantry), cavalry = count_in(command, Arm::Cavalry);
         if (!of_cinc && kind == CommandKind::Infantry && infantry < 2)
-            breach(list::army_composition_limits, where, say(N_("{} battalions"), infantry),
-                   tr(N_("two at least in an infantry command")));
+            breach(list::army_composition_limits, where, counted(N_("{} battalion"), N_("{} battalions"), infantry),
+                   tr(N_("at least two in an infantry command")));
         if (!of_cinc && kind == CommandKind::Cavalry && cavalry < 2)
-            breach(list::army_composition_limits, where, say(N_("{} regiments"), cavalry),
-                   tr(N_("two at least in a cavalry command")));
+            breach(list::army_composition_limits, where, counted(N_("{} regiment"), N_("{} regiments"), cavalry),
+                   tr(N_("at least two in a cavalry command")));
         if (const int light = count_in(command, TroopClass::LightArtillery);
             light > (kind == CommandKind::Infantry ? 1 : 0))
-            breach(list::army_composition_limits, where, say(N_("{} light batteries"), light),
+            breach(list::army_composition_limits, where,
+                   counted(N_("{} light battery"), N_("{} light batteries"), light),
                    tr(N_("one in each infantry command")));
         if (const int horse = count_in(command, TroopClass::HorseArtillery);
             horse > (kind == CommandKind::Neither ? 0 : 1))
-            breach(list::army_composition_limits, where, say(N_("{} horse batteries"), horse),
+            breach(list::army_composition_limits, where,
+                   counted(N_("{} horse battery"), N_("{} horse batteries"), horse),
                    tr(N_("one in each infantry or cavalry command")));
         look_at_coming(command, of_cinc, where);
     }
@@ -270,7 +276,7 @@ private:
         for (const RosterUnit* unit : apart)
             breach(of_cinc ? rules::before::guard_unit_reserve : rules::before::reserves_reinforcements_principle,
                    say(N_("unit {}"), unit->name), tr(N_("apart from its command")),
-                   of_cinc ? tr(N_("one Guard unit in reserve at most"))
+                   of_cinc ? tr(N_("at most one Guard unit in reserve"))
                            : tr(N_("the whole command deployed, in reserve or in reinforcement")));
     }
 

@@ -31,7 +31,8 @@ Problems check_report(const BattleBrief& brief, const BattleReport& report) {
             // Its last gunner takes the battery with him. (NFW-3.5.6-c)
             if (unit.guns > 0 && result->on_table == 0 && result->left_by_order == 0 && result->never_entered == 0 &&
                 result->guns_left > unit.guns)
-                wrong(unit.id, fmt::format("{}", result->guns_left), say(N_("at most {} guns"), unit.guns),
+                wrong(unit.id, fmt::format("{}", result->guns_left),
+                      counted(N_("at most {} gun"), N_("at most {} guns"), unit.guns),
                       rules::movement::artillery_all_gunners_killed);
             // A Command enters whole or not at all. (NFW-2.3.4-a)
             if (result->never_entered > 0 && result->never_entered < unit.brought())

@@ -78,17 +78,13 @@ std::string name_of(const FieldItem& item, const BattleBrief& brief, const Field
 }
 
 std::string in_words(const FieldItem& item, const BattleBrief& brief, const Field& ground) {
-    std::string out = name_of(item, brief, ground);
-    std::string_view before = ": ";
-    const auto add = [&](std::string_view words) {
-        out += fmt::format("{}{}", before, tr(words));
-        before = ", ";
-    };
+    std::vector<std::string> facts;
     for (const GroundRow& row : ground_rows)
-        if (row.applies(item.kind)) add(row.words);
+        if (row.applies(item.kind)) facts.push_back(tr(row.words));
     for (const KindRow& row : kind_rows)
-        if (row.kind == item.kind) add(row.words);
-    return out;
+        if (row.kind == item.kind) facts.push_back(tr(row.words));
+    const std::string name = name_of(item, brief, ground);
+    return facts.empty() ? name : fmt::format("{}: {}", name, joined(facts));
 }
 
 // ---------------------------------------------------------------- units
@@ -117,18 +113,18 @@ std::string_view striking(const Troop& troop) {
 }
 
 std::string arms_of(const Troop& troop) {
-    std::string out;
+    std::vector<std::string> arms;
     const auto add = [&](const std::string& words) {
-        if (!words.empty()) out += fmt::format("{}{}", out.empty() ? "" : ", ", words);
+        if (!words.empty()) arms.push_back(words);
     };
     add(tr(missile_words[static_cast<std::size_t>(troop.missile)]));
     if (troop.arm == Arm::Artillery) {
         if (troop.grapeshot > 0) add(say(N_("{} of grapeshot"), troop.grapeshot));
-        return out;
+        return joined(arms);
     }
     if (troop.pistols) add(tr(N_("pistols")));
     add(tr(striking(troop)));
-    return out;
+    return joined(arms);
 }
 
 std::vector<SheetNotes::OfUnit> notes_on_units(const BattleBrief& brief, const Position& position) {
@@ -179,8 +175,7 @@ int moves_from(Explored result) {
 /// (NFW-2.1.1-b, -c, NFW-2.2.3-a, -b, NFW-2.3.2-a; the works CAM-p3-f)
 std::vector<std::string> granted() {
     return {
-        say(N_("The higher score picks his edge and lays the ground; the other moves a piece on {}+ and deploys "
-               "first."),
+        say(N_("The higher score picks an edge and lays the ground; the other moves a piece on {}+ and deploys first."),
             moves_from(Explored::OutExplored)),
         tr(N_("More than double: the other moves none and has half of his field works.")),
         say(N_("Equal: 1D6 and the C-in-C's CV for edge and ground, the other moves on {}+; again for who deploys "
@@ -193,21 +188,21 @@ std::vector<std::string> granted() {
 
 /// "1–2 own edge, 3–4 right edge, 5–6 left edge"
 std::string edges_in_words() {
-    std::string out;
+    std::vector<std::string> edges;
     int first = 1;
     for (int face = 1; face <= 6; ++face) {
         if (face < 6 && entry_edge(face + 1) == entry_edge(face)) continue;
-        out += fmt::format("{}{}–{} {}", out.empty() ? "" : ", ", first, face, tr(word(entry_edge(face))));
+        edges.push_back(fmt::format("{}–{} {}", first, face, tr(word(entry_edge(face)))));
         first = face + 1;
     }
-    return out;
+    return joined(edges);
 }
 
 /// What all reinforcements of a table have in common. (NFW-2.3.4-d, NFW-3.1.1-d, -f)
 std::vector<std::string> about_reinforcements(const Field& ground) {
     const Strip strip = reinforcement_strip(ground.depth);
     return {
-        say(N_("Reinforcements try from turn 1D6 + {} = ____, thrown after deployment, a die a turn each."),
+        say(N_("Reinforcements may try from turn 1D6 + {} = ____, thrown after deployment; one die each a turn."),
             first_arrival_turn(0)),
         say(N_("They enter by 1D6: {}; there within {} × {} cm of its own corner."), edges_in_words(),
             strip.from_edge / centimetre, strip.along_edge / centimetre),
@@ -218,7 +213,7 @@ constexpr int reserves_from_turn = 2;  // NFW-2.3.4-c
 
 /// (NFW-2.3.4-c, NFW-3.1.1-a)
 std::string about_reserves() {
-    return say(N_("Reserves enter from turn {}, when the C-in-C likes, in column in the deployment zone."),
+    return say(N_("Reserves enter from turn {}, whenever the C-in-C likes, in column in the deployment zone."),
                reserves_from_turn);
 }
 
@@ -266,7 +261,7 @@ void add_comers(SheetNotes& notes, const Position& position, Side side) {
 TableScene laid_out(const BattleBrief& brief) {
     const BeforeBattle before(brief);
     TableScene scene = empty_table(before.position);
-    scene.title = tr(N_("The ground as it is proposed"));
+    scene.title = tr(N_("The ground as proposed"));
     return scene;
 }
 

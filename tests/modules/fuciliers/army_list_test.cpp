@@ -400,7 +400,7 @@ TEST_CASE("every fault of a profile comes at once", "[fuciliers][NFW-1.1-t]") {
           "profile it: found VALL; expected a column of an army list; did you mean VAL?   [NFW-1.1-t]\n"
           "profile it: found val; expected each column once   [NFW-1.1-t]\n"
           "profile it: found ability cost 1.234; expected points with at most two decimals   [NFW-1.1-af]\n"
-          "profile it: found gun 4; expected this for artillery only   [NFW-1.1-t]\n"
+          "profile it: found gun 4; expected this column for artillery only   [NFW-1.1-t]\n"
           "profile it: found MOV slow; expected two lengths in cm, in column and in line: 15\\10   [NFW-1.1-aa]\n"
           "profile it: found SAL 20; expected no, or a number from 2 to 12   [NFW-1.1-ab]\n"
           "profile it: found per army -1; expected a whole number from 0 to 100   [NFW-1.1-ah]\n"

@@ -252,8 +252,8 @@ TEST_CASE("marksmen for skirmishers and dragoons only", "[fuciliers][NFW-1.1-k][
     const auto aims = [](Kind kind) { return after([&](Army& a) { a.add(kind, 0).staff.marksman = true; }); };
     CHECK(aims(Jaegers).empty());
     CHECK(aims(Dragoon).empty());
-    CHECK(aims(Foot) == "unit U5: found a marksman; expected one only for skirmishers and dragoons   [NFW-1.1-k]\n");
-    CHECK(aims(Horse) == "unit U5: found a marksman; expected one only for skirmishers and dragoons   [NFW-1.1-k]\n");
+    CHECK(aims(Foot) == "unit U5: found a marksman; expected one for skirmishers and dragoons only   [NFW-1.1-k]\n");
+    CHECK(aims(Horse) == "unit U5: found a marksman; expected one for skirmishers and dragoons only   [NFW-1.1-k]\n");
     CHECK(after([](Army& a) {
               a.roster.troops[Jaegers].may_have.marksman = false;
               a.add(Jaegers, 0).staff.marksman = true;
@@ -338,14 +338,14 @@ TEST_CASE("one cavalry regiment for every two battalions", "[fuciliers][NFW-1.1-
 
 TEST_CASE("a command has two units of its arm, the C-in-C's excepted", "[fuciliers][NFW-1.1-ag]") {
     CHECK(after([](Army& a) { a.add(Foot, a.command("Right")); }) ==
-          "command Right: found 1 battalions; expected two at least in an infantry command   [NFW-1.1-ag]\n");
+          "command Right: found 1 battalion; expected at least two in an infantry command   [NFW-1.1-ag]\n");
     CHECK(after([](Army& a) { a.add(Horse, a.command("Right")); }) ==
-          "command Right: found 1 regiments; expected two at least in a cavalry command   [NFW-1.1-ag]\n");
+          "command Right: found 1 regiment; expected at least two in a cavalry command   [NFW-1.1-ag]\n");
     CHECK(after([](Army& a) {  // one of each: not most of them are foot
               const int right = a.command("Right");
               a.add(Horse, right);
               a.add(Foot, right);
-          }) == "command Right: found 1 regiments; expected two at least in a cavalry command   [NFW-1.1-ag]\n");
+          }) == "command Right: found 1 regiment; expected at least two in a cavalry command   [NFW-1.1-ag]\n");
     CHECK(after([](Army& a) {
               a.roster.units.erase(a.roster.units.begin());
               a.roster.commands[0].units = {0};
@@ -406,9 +406,9 @@ TEST_CASE("batteries by commands", "[fuciliers][NFW-1.1-ag]") {
 
 TEST_CASE("guns and gunners belong together", "[fuciliers][NFW-1.1-t][NFW-3.5.6-d]") {
     CHECK(after([](Army& a) { a.add(LightGun, 0).guns = 0; }) ==
-          "unit U5: found no gun; expected a gun at least, and its crew   [NFW-1.1-t]\n");
+          "unit U5: found no gun; expected at least one gun, and its crew   [NFW-1.1-t]\n");
     CHECK(after([](Army& a) { a.roster.units[0].guns = 1; }) ==
-          "unit U1: found 1 guns; expected guns in artillery only   [NFW-1.1-t]\n");
+          "unit U1: found 1 gun; expected guns in artillery only   [NFW-1.1-t]\n");
     CHECK(after([](Army& a) {
               a.roster.troops[LightGun].crew_needed = 3;
               a.roster.troops[LightGun].workers = 2;
@@ -476,7 +476,7 @@ TEST_CASE("heroic and charismatic leaders",
           "C-in-C X: found on foot; expected a heroic leader on horseback   [NFW-4.7-a]\n"
           "general X: found on foot; expected a heroic leader on horseback   [NFW-4.8-a]\n");
     CHECK(after([](Army& a) { a.join(PersonKind::Scout).heroic = true; }) ==
-          "scout X: found heroic; expected heroic only a C-in-C or a general   [NFW-1.1-o]\n");
+          "scout X: found heroic; expected only a C-in-C or a general can be heroic   [NFW-1.1-o]\n");
     CHECK(after([](Army& a) { a.roster.people[1].charismatic = true; }).empty());
     CHECK(after([](Army& a) { a.roster.people[0].charismatic = true; }) ==
           "C-in-C X: found command value 3; expected 5 for a charismatic C-in-C   [NFW-4.10-e]\n");
@@ -485,7 +485,7 @@ TEST_CASE("heroic and charismatic leaders",
               a.roster.people[0].charismatic = a.roster.people[1].charismatic = true;
           }) == "found 2 charismatic characters; expected at most one   [NFW-4.10-a]\n");
     CHECK(after([](Army& a) { a.join(PersonKind::Messenger).charismatic = true; }) ==
-          "messenger X: found charismatic; expected charismatic only a C-in-C, a general or an adviser   "
+          "messenger X: found charismatic; expected only a C-in-C, a general or an adviser can be charismatic   "
           "[NFW-4.10-a]\n");
     CHECK(after([](Army& a) { a.join(PersonKind::Adviser).charismatic = true; }).empty());
     CHECK(after([](Army& a) { a.join(PersonKind::Adviser); }) ==
@@ -504,7 +504,7 @@ TEST_CASE("whole commands wait, or one Guard unit", "[fuciliers][NFW-2.3.4-a][NF
           "unit U3: found apart from its command; expected the whole command deployed, in reserve or in "
           "reinforcement   [NFW-2.3.4-a]\n");
     CHECK(after([](Army& a) { a.roster.units[0].in_reserve = true; }) ==
-          "unit U1: found apart from its command; expected one Guard unit in reserve at most   [NFW-2.3.4-b]\n");
+          "unit U1: found apart from its command; expected at most one Guard unit in reserve   [NFW-2.3.4-b]\n");
     const auto guards = [](int count) {
         return after([&](Army& a) {
             a.roster.troops[Foot].guard = true;
@@ -513,8 +513,8 @@ TEST_CASE("whole commands wait, or one Guard unit", "[fuciliers][NFW-2.3.4-a][NF
     };
     CHECK(guards(1).empty());
     CHECK(guards(2) ==
-          "unit U1: found apart from its command; expected one Guard unit in reserve at most   [NFW-2.3.4-b]\n"
-          "unit U2: found apart from its command; expected one Guard unit in reserve at most   [NFW-2.3.4-b]\n");
+          "unit U1: found apart from its command; expected at most one Guard unit in reserve   [NFW-2.3.4-b]\n"
+          "unit U2: found apart from its command; expected at most one Guard unit in reserve   [NFW-2.3.4-b]\n");
 }
 
 TEST_CASE("one set of bases, and one limit for both armies", "[fuciliers][NFW-0-a][NFW-1.1-af]") {

@@ -151,7 +151,7 @@ void person_gone(Course& course, PersonNo no, Where how) {
 
 namespace {
 
-/// Those among the figures of a unit whom a hit may find, the dearest first. (NFW-3.4.3-n)
+/// Those among the figures of a unit whom a hit may find, the most expensive first. (NFW-3.4.3-n)
 constexpr std::array found_in_ranks{Aim::Commander, Aim::Officer, Aim::Musician, Aim::Sergeant, Aim::Marksman};
 
 bool is_there(const Staff& staff, Aim who) {
@@ -227,7 +227,7 @@ struct SharedOut {
         ++people;
         return true;
     }
-    /// Whom the enemy wants, or else the dearest who is there; false: nobody is.
+    /// Whom the enemy wants, or else the most expensive who is there; false: nobody is.
     bool strike_character(Aim wanted) {
         if ((wanted == Aim::Dearest || wanted == Aim::Leader) && strike_one_of(beside(true))) return true;
         if (strike_in_ranks(wanted)) return true;

@@ -108,7 +108,8 @@ Fact save(std::string_view name) {
     return number_fact(name, N_("saving throw of its profile; 0 for none"), 0, 12, "0");
 }
 Fact in_contact(std::string_view name) {
-    return number_fact(name, N_("its figures that touch the other: no more fall in a round, and others step up"), 1,
+    return number_fact(name,
+                       N_("its figures touching the other: no more than these fall in a round, and others step up"), 1,
                        most_figures_in_duel, "12");
 }
 
@@ -116,7 +117,7 @@ Fact in_contact(std::string_view name) {
 void add_fighter(std::vector<Fact>& facts, const Asked& asked, Whose whose) {
     const auto named = [whose](std::string_view own, std::string_view enemy) { return of(whose, {own, enemy, {}}); };
     const auto add = [&](Fact fact) { facts.push_back(std::move(fact)); };
-    add(number_fact(named(N_("present"), N_("enemy_present")), N_("its figures, with those who joined it"), 1,
+    add(number_fact(named(N_("present"), N_("enemy_present")), N_("its figures, including those who joined it"), 1,
                     most_figures_in_duel, "24"));
     add(in_contact(named(N_("contact"), N_("enemy_contact"))));
     constexpr std::string_view dice = "nfw-melee-dice", hit = "nfw-melee-hit", kill = "nfw-melee-kill",
@@ -228,7 +229,7 @@ std::vector<Fact> volley_facts() {
     targets = {word(Arm::Infantry), word(Arm::Cavalry), word(Arm::Artillery)};
     for (const std::string_view name : {"ammunition", "strength", "resistance", "protected", "cover", "trees"})
         facts.push_back(asked("nfw-shoot-kill", name));
-    facts.push_back(number_fact(N_("target_figures"), N_("its figures, with those who joined it"), 1, 200, "24"));
+    facts.push_back(number_fact(N_("target_figures"), N_("its figures, including those who joined it"), 1, 200, "24"));
     facts.push_back(number_fact(N_("target_at_start"),
                                 N_("gunners of a battery when the battle began; 0: as many as now"), 0, 200, "0"));
     facts.push_back(save(N_("target_save")));
@@ -341,7 +342,7 @@ std::vector<Fact> duel_facts() {
     for (Fact& fact : facts)
         if (fact.name == "state" || fact.name == "enemy_state")
             fact.choices = {word(State::Ok), word(State::Bloodlust)};
-    facts.push_back(number_fact(N_("rounds"), N_("that are fought at most"), 1, most_rounds, "8"));
+    facts.push_back(number_fact(N_("rounds"), N_("at most this many are fought"), 1, most_rounds, "8"));
     return facts;
 }
 

@@ -93,7 +93,7 @@ std::vector<ExactOdds> volley_odds(const Facts& facts) {
 
 ReckonedTest volley_test() {
     return {"nfw-volley",
-            N_("A volley at a unit, and how that stands it"),
+            N_("A volley at a unit, and how the unit stands it"),
             {&fire::hit_number_dice, &fire::hit_roll_target_number, &fire::hit_modifiers,
              &fire::artillery_against_infantry_square_re_roll_misses, &rules::characters::marksmen_shooting,
              &fire::kill_small_arms_bows_grapeshot, &fire::kill_round_shot_howitzer_shell,
@@ -149,7 +149,7 @@ Sums fighters_sums(const Facts& facts) {
 
 ReckonedTest melee_round_test() {
     return {"nfw-melee-round",
-            N_("A round hand to hand between two units"),
+            N_("A round of hand-to-hand fighting between two units"),
             {&combat::combat_simultaneous_order_around_table, &combat::hit_number_dice_formula,
              &combat::hit_result_modifiers, &combat::kill_weapon_against_armour_table, &combat::saving_throw,
              &combat::dies_limit_losses_figures_contact, &combat::morale_test_roll_modifiers,
@@ -202,7 +202,7 @@ ReckonedTest duel_test() {
                                    of_fates(N_("the enemy at the end"), fates_of(odds.fates, 1)),
                                    left(N_("figures left of this unit"), 0),
                                    left(N_("figures left of the enemy"), 1),
-                                   of_numbers(N_("rounds that are fought"),
+                                   of_numbers(N_("rounds fought"),
                                               std::span(odds.lasted).first(static_cast<std::size_t>(duel.rounds) + 1),
                                               N_("{} round"), N_("{} rounds"), 1)};
             }};

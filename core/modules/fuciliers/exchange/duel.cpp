@@ -46,7 +46,7 @@ struct Losses {
     int most = 0;
 };
 
-/// How likely a side loses so many and stands on in one certain state, by what the other lost.
+/// How likely a side is to lose that many and fight on in one certain state, by what the other lost.
 using Standing = std::array<ByFigures<double>, balances>;
 
 /// One side, in each state in which it can stand.

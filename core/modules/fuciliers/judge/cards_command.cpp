@@ -77,7 +77,7 @@ RuleTest who_tests_card() {
             N_("Does a unit under fire take the casualties test?"),
             {&rules::shooting::casualties_test_must_take},
             dice(0),
-            {yes_no_fact(N_("artillery"), N_("it is a battery; then gunners are counted")),
+            {yes_no_fact(N_("artillery"), N_("it is a battery: its gunners are counted")),
              number_fact(N_("lost"), N_("figures removed in this phase"), 0, 200, "1"),
              number_fact(N_("left"), N_("figures that are left"), 0, 200, "10"),
              number_fact(N_("at_start"), N_("at the start of the battle"), 0, 200, "12")},
@@ -91,7 +91,7 @@ RuleTest who_tests_card() {
 }
 
 RuleTest casualties_card() {
-    Fact losses = yes_no_fact(N_("losses"), N_("it lost figures this turn, or tests as if"));
+    Fact losses = yes_no_fact(N_("losses"), N_("it lost figures this turn, or tests as if it had"));
     losses.fallback = "yes";
     return {
         "nfw-casualties",
@@ -206,7 +206,7 @@ RuleTest cavalry_general_card() {
     std::vector<Fact> facts = order_facts();
     facts[1].choices = {word(Order::Attack), word(Order::Oppose)};
     return {"nfw-cavalry-general",
-            N_("Test of a cavalry general who changes his order himself"),
+            N_("Test of a cavalry general changing his own order"),
             {&rules::orders::cavalry_general_order_test, &rules::orders::cavalry_generals_flexible_orders},
             dice(1),
             std::move(facts),
@@ -237,7 +237,7 @@ RuleTest influence_card() {
              &rules::influence::influence_total_failure, &rules::shooting::rout_joined_general_cinc_try_stop},
             dice(1),
             {command_value(N_("command value of the leader who tries"), 1), quality(), type(), allegiance(), state(),
-             yes_no_fact(N_("routing"), N_("it has just routed; its state is the one before")),
+             yes_no_fact(N_("routing"), N_("it has just routed; its state is the one before that")),
              yes_no_fact(N_("commander"), N_("its commander is left")),
              yes_no_fact(N_("officer"), N_("its subaltern officer is left")),
              yes_no_fact(N_("sergeant"), N_("its sergeant is left")),
@@ -272,8 +272,8 @@ RuleTest command_card() {
          yes_no_fact(N_("army_standard"), N_("the army standard is raised")),
          yes_no_fact(N_("heroic"), N_("a heroic leader of this command is fighting")),
          number_fact(N_("commands_lost"), N_("fled or destroyed"), 0, 20, "0"),
-         yes_no_fact(N_("cinc_lost"), N_("the C-in-C is dead or fled")),
-         yes_no_fact(N_("charismatic_lost"), N_("a leader dead or fled was charismatic")),
+         yes_no_fact(N_("cinc_lost"), N_("the C-in-C has died or fled")),
+         yes_no_fact(N_("charismatic_lost"), N_("a leader who died or fled was charismatic")),
          number_fact(N_("general_retreat"), N_("what the card general-retreat says for such a command"), -3, 0, "0")},
         [](const Facts& f) {
             const std::string& speech = f.word("speech");

@@ -103,7 +103,7 @@ RuleTest may_fire_card() {
 }
 
 RuleTest target_card() {
-    Fact nearest = yes_no_fact(N_("nearest"), N_("nothing else to shoot at is nearer"));
+    Fact nearest = yes_no_fact(N_("nearest"), N_("nothing else that it may shoot at is nearer"));
     nearest.fallback = "yes";
     return {
         "nfw-shoot-target",
@@ -285,7 +285,7 @@ RuleTest melee_dice_card() {
              yes_no_fact(N_("attack"), N_("under the order ATTACK")),
              yes_no_fact(N_("engaged"), N_("its own move made the contact")),
              number_fact(N_("ranks"), N_("of infantry, not in square"), 0, 20, "0"),
-             number_fact(N_("riders"), N_("with pistols, touching, but for commander and officer"), 0, 200, "0")},
+             number_fact(N_("riders"), N_("with pistols, touching, except commander and officer"), 0, 200, "0")},
             [](const Facts& f) {
                 return melee_dice({.value = f.number("value"),
                                    .special_fighters = f.number("special"),
@@ -392,7 +392,7 @@ RuleTest lance_card() {
     Fact front = yes_no_fact(N_("front"), N_("it engaged, or was engaged on its front"));
     first.fallback = front.fallback = "yes";
     return {"nfw-lance",
-            N_("With what do lancers strike, and have they +1 to hit?"),
+            N_("What do lancers strike with, and do they have +1 to hit?"),
             {&combat::charge_lance_bonus_hit, &combat::charge_lance_weapon_used_kill},
             dice(0),
             {std::move(first), std::move(front), order(), state(),

@@ -101,7 +101,7 @@ RuleTest reposition_card() {
         {&rules::before::terrain_placement_no_exploration_winner,
          &rules::before::terrain_placement_out_explored_out_manoeuvred},
         dice(1),
-        {word_fact(N_("exploration"), N_("how the side fared that wants to move it"), Explored::NoWinner)},
+        {word_fact(N_("exploration"), N_("how the side that wants to move it fared"), Explored::NoWinner)},
         nothing_added(rules::before::terrain_placement_no_exploration_winner),
         [](const Facts& f, int, Faces d) {
             return std::string(may_reposition(f.as<Explored>("exploration"), d[0]) ? N_("may be moved") : N_("stays"));
@@ -135,7 +135,7 @@ RuleTest depth_card() {
 
 RuleTest strip_card() {
     return {"nfw-strip",
-            N_("Strip of reinforcements at a short edge: depth, and length from the own edge"),
+            N_("Strip for reinforcements at a short edge: depth, and length from their own edge"),
             {&rules::orders::reinforcements_short_edge_strip},
             dice(0),
             {length(N_("table_depth"), N_("in centimetres"), 500, "120")},
@@ -276,7 +276,7 @@ RuleTest formation_card() {
     Fact volleys = yes_no_fact(N_("volleys"), N_("a battery has volleys left"));
     volleys.fallback = "yes";
     return {"nfw-formation",
-            N_("Does the order leave this formation open?"),
+            N_("Does the order allow this formation?"),
             {&rules::orders::formations_change, &rules::orders::square, &rules::orders::attack_artillery},
             dice(0),
             {formation(Formation::Line), order(), kind(),

@@ -43,7 +43,7 @@ const KeptTest& test_of(const TableAsk& ask) {
 std::span<const TableRound> rounds() {
     static const std::vector<TableRound> all{
         {N_("reserves and reinforcements"),
-         {N_("bring reserves on, by turns, with a hidden order"), N_("throw for reinforcements"),
+         {N_("take turns bringing reserves on, with a hidden order"), N_("throw for reinforcements"),
           N_("set arrivals down in column at their edge")},
          {"arrival"},
          &rules::orders::reserves_entry},
@@ -63,21 +63,21 @@ std::span<const TableRound> rounds() {
          {"fire", "casualties"},
          &rules::shooting::target_declarations_alternating_command_irrevocable},
         {N_("movement"),
-         {N_("initiative, the highest first"), N_("move command by command, people with their leader"),
+         {N_("initiative, highest first"), N_("move command by command, people with their leader"),
           N_("take stop markers off")},
          {"initiative"},
          &rules::movement::initiative_test_order_movement},
         {N_("combat"),
-         {N_("name tries for standards"), N_("throw the blows of both sides"), N_("take casualties off"),
+         {N_("declare attempts on standards"), N_("throw both sides' blows"), N_("take casualties off"),
           N_("standards, then morale tests"), N_("breakthroughs, pursuits, new contacts")},
          {"melee", "standard", "morale"},
          &rules::combat::hit_number_dice_formula},
         {N_("influence"),
-         {N_("leaders who touch a unit may speak to it, by turns")},
+         {N_("leaders touching a unit may speak to it, in turn")},
          {"influence"},
          &rules::influence::influence_try_which_order},
         {N_("command tests"),
-         {N_("if a leader fell or fled, or the army standard: every command of that army")},
+         {N_("if a leader or the army standard fell or fled: every command of that army")},
          {"command"},
          &rules::influence::command_test_takes},
     };
@@ -104,7 +104,7 @@ std::span<const MarkerKind> markers() {
     static const std::vector<std::string_view> yes{"yes"};
     static const std::vector<MarkerKind> all{
         {"state",
-         N_("bloodlust, demoralised, falling back; none is OK"),
+         N_("bloodlust, demoralised, falling back; none means OK"),
          unit,
          words_but_first<State>(),
          Means::State,
@@ -119,11 +119,11 @@ std::span<const MarkerKind> markers() {
         {"due", N_("the test it owes"), unit, {"casualties", "morale"}, Means::Owes},
         {"lost", N_("figures lost in this phase"), unit, {}, Means::Quiet},
         {"inflicted", N_("figures that its blows felled in this phase"), unit, {}, Means::Quiet},
-        {"struck", N_("number of the enemy at whom it struck last in this phase"), unit, {}, Means::Quiet},
+        {"struck", N_("number of the enemy that it last struck at in this phase"), unit, {}, Means::Quiet},
         {"by artillery", N_("lost figures to guns in this phase"), unit, yes},
         {"by grapeshot", N_("to grapeshot"), unit, yes},
         {"at short range", N_("to infantry at short range"), unit, yes},
-        {"fights", N_("number of the enemy whom it fights"), unit, {}},
+        {"fights", N_("number of the enemy that it is fighting"), unit, {}},
         {"since turn", N_("the turn in which that fight began"), unit, {}, Means::Quiet},
         {"influenced", N_("a leader has spoken to it this turn"), unit, yes},
         {"lost standard", N_("for the rest of the battle"), unit, yes},
@@ -238,8 +238,8 @@ Result<TableTested> roll(const AtTable& table, const TableAsk& ask, const Facts&
     Kept kept(table);
     const KeptTest& test = test_of(ask);
     if (!at_the_table(kept, test.card, ask))
-        return Refusal{test.card.rule, tr(N_("somebody named does not come to the table: trains do not, nor men in "
-                                             "the ranks"))};
+        return Refusal{test.card.rule,
+                       tr(N_("one of those named never comes to the table: neither trains nor men in the ranks do"))};
     Throws throws(dice, std::string());  // a unit of the campaign is named by its own number
     if (auto why = test.roll(kept, ask, given, throws)) return *why;
     return std::move(kept).told();

@@ -43,9 +43,10 @@ Scouting scouting(const Kept& kept, Side side) {
 void show_exploration(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
     const Scouting facts = scouting(kept, command_of(kept, ask).side);
     target.sums.push_back(facts.added);
-    target.targets.push_back(facts.terms.how == Exploration::Doubled
-                                 ? say(N_("{} dice; the sum counts double"), facts.dice)
-                                 : say(N_("{} dice"), facts.dice));
+    target.targets.push_back(
+        facts.terms.how == Exploration::Doubled
+            ? counted(N_("{} die; the sum counts double"), N_("{} dice; the sum counts double"), facts.dice)
+            : counted(N_("{} die"), N_("{} dice"), facts.dice));
 }
 std::optional<Refusal> roll_exploration(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
     const Side side = command_of(kept, ask).side;
@@ -100,8 +101,8 @@ std::optional<Refusal> roll_speech(Kept& kept, const TableAsk& ask, const Facts&
     const BattlePerson& who = kept.position().person(no);
     const UnitNo to = kept.unit_no(ask.whom);
     if (kept.position().sides[who.side].cinc != no || kept.position().unit(to).side != who.side)
-        return Refusal{&rule, tr(N_("only the C-in-C speaks, to a unit of his army"))};
-    if (kept.turn() > 0) return Refusal{&rule, tr(N_("he speaks before the battle"))};
+        return Refusal{&rule, tr(N_("only the C-in-C may speak, and to a unit of his own army"))};
+    if (kept.turn() > 0) return Refusal{&rule, tr(N_("he speaks only before the battle"))};
     Tally tally = speech(kept, ask, facts);
     tally.put(N_("die"), throws.d6(rule, {"character", who.roster->id ? who.roster->id->value() : 0}));
     const SpeechResult result = speech_result(tally.total());

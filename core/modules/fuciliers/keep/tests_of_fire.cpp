@@ -29,7 +29,7 @@ Ammunition usual_ammunition(Missile missile) {
 std::vector<Fact> facts_of_fire(const Kept& kept, const TableAsk& ask) {
     const BattleUnit& unit = kept.unit(ask.who);
     std::vector<Fact> facts;
-    facts.push_back(asked(word_fact(N_("range"), N_("by the stick of the weapon"), Stick::Long)));
+    facts.push_back(asked(word_fact(N_("range"), N_("by the weapon's range stick"), Stick::Long)));
     const bool square = unit.formation == Formation::Square;
     const int all = unit.artillery() ? unit.guns : square ? square_faces(kept.present(unit)).front : kept.present(unit);
     facts.push_back(known_number(N_("firing"), N_("figures that see the target, or guns"), 0, 200, all));
@@ -79,9 +79,10 @@ void show_fire(const Kept& kept, const TableAsk& ask, const Facts& facts, TableT
     const Volley volley = volley_asked(kept, ask, facts);
     const Shot& shot = volley.shot;
     target.sums = {volley_dice(volley.dice), hit_modifiers(shot), kill_modifiers(shot)};
-    target.targets.push_back(say(N_("{} dice, a hit on {} or more; each hit kills on {} or more"),
-                                 volley_dice_count(volley.dice), least_face(shot_hits_at, hit_modifier(shot)),
-                                 least_face(shot_kills_at(shot), kill_modifier(shot))));
+    target.targets.push_back(counted(N_("{} die, a hit on {} or more; each hit kills on {} or more"),
+                                     N_("{} dice, a hit on {} or more; each hit kills on {} or more"),
+                                     volley_dice_count(volley.dice), least_face(shot_hits_at, hit_modifier(shot)),
+                                     least_face(shot_kills_at(shot), kill_modifier(shot))));
     if (rerolls_misses(shot)) target.targets.push_back(tr(N_("misses are rolled again")));
     target.odds.push_back(odds_of_hits(odds_of(volley)));
     if (volley.marksman) target.targets.push_back(tr(N_("then the marksman's own die, one better")));
@@ -98,7 +99,7 @@ std::optional<Refusal> cannot_fire(const Kept& kept, const TableAsk& ask, const 
     if (unit.side == target.side) return Refusal{&who, tr(N_("both are of one army"))};
     if (unit.troop->missile == Missile::None) return Refusal{&who, say(N_("{} has nothing to shoot with"), name)};
     if (unit.fired && unit.formation != Formation::Square)
-        return Refusal{&who, say(N_("{} has fired in this round"), name)};
+        return Refusal{&who, say(N_("{} has already fired this round"), name)};
     const Order order = kept.position().command(unit.command).order;
     const bool grape = ammunition_of(unit, facts) == Ammunition::Grapeshot;
     const int markers = grape ? unit.grapeshot : unit.volleys;

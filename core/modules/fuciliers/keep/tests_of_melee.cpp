@@ -33,7 +33,8 @@ std::vector<Fact> facts_of_blows(const Kept& kept, const TableAsk& ask) {
     const bool first = !fought_before(kept, ask);
     std::vector<Fact> facts;
     facts.push_back(asked(number_fact(N_("touching"), N_("its figures that touch the enemy"), 0, 200, "")));
-    facts.push_back(known_number(N_("touched"), N_("figures of the enemy that can fall; 0: as many"), 0, 200, 0));
+    facts.push_back(
+        known_number(N_("touched"), N_("figures of the enemy that can fall; 0: the same number"), 0, 200, 0));
     facts.push_back(known_number(N_("behind"), N_("figures of ranks behind that strike, with pole-arms"), 0, 200, 0));
     facts.push_back(known_number(N_("people"), N_("dice of characters in contact"), 0, 40, value_of_people(kept, no)));
     facts.push_back(known(yes_no_fact(N_("first_turn"), N_("against this enemy")), first));
@@ -75,9 +76,11 @@ Blows blows_asked(const Kept& kept, const TableAsk& ask, const Facts& facts) {
 void show_blows(const Kept& kept, const TableAsk& ask, const Facts& facts, TableTarget& target) {
     const Blows blows = blows_asked(kept, ask, facts);
     target.sums = {melee_dice(blows.dice), blow_hit_modifiers(blows.blow), blow_kill_modifiers(blows.blow)};
-    target.targets.push_back(say(N_("{} dice, a hit on {} or more; each hit kills on {} or more"),
-                                 melee_dice_count(blows.dice), least_face(blow_hits_at, blow_hit_modifier(blows.blow)),
-                                 least_face(blow_kills_at(blows.blow), blow_kill_modifier(blows.blow))));
+    target.targets.push_back(counted(N_("{} die, a hit on {} or more; each hit kills on {} or more"),
+                                     N_("{} dice, a hit on {} or more; each hit kills on {} or more"),
+                                     melee_dice_count(blows.dice),
+                                     least_face(blow_hits_at, blow_hit_modifier(blows.blow)),
+                                     least_face(blow_kills_at(blows.blow), blow_kill_modifier(blows.blow))));
     target.odds.push_back(odds_of_hits(odds_of(blows)));
 }
 
@@ -99,9 +102,9 @@ std::optional<Refusal> roll_blows(Kept& kept, const TableAsk& ask, const Facts& 
     const UnitNo enemy = kept.unit_no(ask.whom);
     const int number = kept.position().unit(enemy).roster->id->value();
     if (kept.number(ask.who, "struck") == number)
-        return Refusal{
-            &rules::combat::hit_number_dice_formula,
-            say(N_("{} has struck at {} in this round"), unit.roster->name, kept.position().unit(enemy).roster->name)};
+        return Refusal{&rules::combat::hit_number_dice_formula,
+                       say(N_("{} has already struck at {} this round"), unit.roster->name,
+                           kept.position().unit(enemy).roster->name)};
     kept.mark(ask.who, "struck", number);
     KeptCourse course(kept, throws);
     if (unit.troop->mount_value > 0 && facts.yes("mounts")) disorder(course, kept.unit_no(ask.who));

@@ -55,7 +55,7 @@ Steadied steadying(const Facts& facts) {
 std::vector<Fact> facts_of_casualties(const Kept& kept, const TableAsk& ask) {
     const BattleUnit& unit = kept.unit(ask.who);
     std::vector<Fact> facts{
-        known(yes_no_fact(N_("losses"), N_("it lost figures this turn, or tests as if")), true),
+        known(yes_no_fact(N_("losses"), N_("it lost figures this turn, or tests as if it had")), true),
         known(yes_no_fact(N_("by_artillery"), N_("losses by artillery")), kept.has(ask.who, "by artillery")),
         known(yes_no_fact(N_("by_grapeshot"), N_("losses by grapeshot")), kept.has(ask.who, "by grapeshot")),
         known(yes_no_fact(N_("short_range"), N_("losses by infantry at short range")),
@@ -146,7 +146,7 @@ void show_influence(const Kept& kept, const TableAsk& ask, const Facts& facts, T
     const Tally sum = influence_modifiers(influence_asked(kept, ask, facts));
     const int value = value_of_leader(*kept.position().person(kept.person_no(ask.who)).roster);
     target.sums.push_back(sum);
-    target.targets.push_back(say(N_("one die, held against the command value {}"), value));
+    target.targets.push_back(say(N_("one die, compared with the command value {}"), value));
     target.odds.push_back(
         odds_of_die(N_("influence"), [&](int face) { return word(influence_result(face + sum.total(), value)); }));
 }
@@ -157,12 +157,12 @@ std::optional<Refusal> roll_influence(Kept& kept, const TableAsk& ask, const Fac
     const BattlePerson& who = kept.position().person(leader);
     const BattleUnit& unit = kept.position().unit(no);
     if (!who.on_table() || !unit.on_table() || who.side != unit.side || !leads(who))
-        return Refusal{&rule, tr(N_("only a leader on the table speaks to a unit of his army"))};
+        return Refusal{&rule, tr(N_("only a leader on the table can speak to a unit of his army"))};
     if (!may_speak_to(kept.position(), leader, no))
         return Refusal{&rules::influence::influence_try_which_order,
                        say(N_("{} leads another command"), who.roster->name)};
     if (kept.has(ask.who, "influenced") || kept.has(ask.whom, "influenced"))
-        return Refusal{&rules::influence::influence_try_which_order, tr(N_("one try a turn for each"))};
+        return Refusal{&rules::influence::influence_try_which_order, tr(N_("each gets one try a turn"))};
     KeptCourse course(kept, throws);
     influence(course, leader, no, influence_asked(kept, ask, facts));
     return std::nullopt;
@@ -177,8 +177,8 @@ std::vector<Fact> facts_of_command_test(const Kept& kept, const TableAsk& ask) {
         known(yes_no_fact(N_("army_standard"), N_("the army standard is raised")), facts.standard_raised),
         yes_no_fact(N_("heroic"), N_("a heroic leader of this command is fighting")),
         known_number(N_("commands_lost"), N_("fled or destroyed"), 0, 20, facts.commands_lost),
-        known(yes_no_fact(N_("cinc_lost"), N_("the C-in-C is dead or fled")), facts.cinc_lost),
-        known(yes_no_fact(N_("charismatic_lost"), N_("a leader dead or fled was charismatic")),
+        known(yes_no_fact(N_("cinc_lost"), N_("the C-in-C has died or fled")), facts.cinc_lost),
+        known(yes_no_fact(N_("charismatic_lost"), N_("a leader who died or fled was charismatic")),
               facts.charismatic_lost)};
 }
 CommandShaken command_test(const Kept& kept, const TableAsk& ask, const Facts& answers) {

@@ -308,7 +308,7 @@ struct Movement {
         }
     }
 
-    /// So many files, as far as the throw allows. A line that grows too deep, or a column too shallow, is disordered.
+    /// That many files, as far as the throw allows. A line that grows too deep, or a column too shallow, is disordered.
     /// (NFW-3.5.7-a)
     void shift(UnitNo no, int files) {
         const BattleUnit& unit = position.unit(no);
