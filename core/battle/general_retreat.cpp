@@ -25,19 +25,18 @@ std::optional<Refusal> cannot_order_retreat(const RetreatGiver& facts) {
     const auto no = [](std::string_view why) { return Refusal{&rules::general_retreat_who, tr(why)}; };
     constexpr int first_turn = 2;
     if (facts.revoking) return no(N_("a General Retreat that was accepted cannot be taken back"));
-    if (facts.by_cavalry_general_alone) return no(N_("a cavalry general does not choose a General Retreat himself"));
+    if (facts.by_cavalry_general_alone) return no(N_("a cavalry general cannot choose a General Retreat himself"));
     if (!facts.cinc_present) return no(N_("only the C-in-C orders a General Retreat, and there is none"));
-    if (facts.turn < first_turn) return no(N_("a General Retreat is ordered from the second turn on"));
+    if (facts.turn < first_turn) return no(N_("a General Retreat can be ordered from the second turn on"));
     return std::nullopt;
 }
 
 std::vector<std::string> retreat_in_words(int turns_per_hour) {
     std::vector<std::string> out{
         tr(N_("The C-in-C orders it from the second turn on, command by command; what was accepted stands.")),
-        tr(N_("A General's Test of 0 takes it for HOLD.")),
-        tr(N_("Units move home at full speed, whatever the ground; they may halt before an enemy, not engage, not stop "
-              "to "
-              "reorganise.")),
+        tr(N_("A General's Test of 0 mistakes it for HOLD.")),
+        tr(N_("Units move home at full speed, whatever the ground; they may halt before an enemy, but neither engage "
+              "nor stop to reorganise.")),
         tr(N_("They may shoot, without extra volleys.")),
         tr(N_("A unit with a figure over its own edge is off; one that is engaged becomes demoralised.")),
     };

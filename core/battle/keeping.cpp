@@ -186,7 +186,7 @@ bool is_ticked(const Fact& fact, const TableAsk& ask) {
 }
 
 std::string a_subject(SubjectKind kind) {
-    return say(N_("{} and its number, of this battle"), tr(word(kind)));
+    return say(N_("{} and its number, from this battle"), tr(word(kind)));
 }
 
 }  // namespace
@@ -227,7 +227,7 @@ Problems check_marker(const TableKeeping& keeping, const BattleBrief& brief, con
     const std::optional<Subject> subject = subject_from(change.subject);
     if (!subject || !is_there(keeping, brief, subject->kind, change.subject))
         problems.push_back(
-            {0, tr(N_("marker")), change.subject, tr(N_("a unit, character or command of this battle")), nullptr});
+            {0, tr(N_("marker")), change.subject, tr(N_("a unit, character or command in this battle")), nullptr});
     std::vector<std::string> names;
     for (const MarkerKind& each : keeping.markers)
         if (subject && each.of == subject->kind) names.emplace_back(each.name);

@@ -19,7 +19,7 @@ struct PartInWords {
     std::string operator()(int number) const { return fmt::format("{}", number); }
     std::string operator()(const Phrase::Word& word) const { return tr(word.english); }
     std::string operator()(const Phrase::Figures& figures) const {
-        return figures.count == 1 ? tr(N_("1 figure")) : say(N_("{} figures"), figures.count);
+        return counted(N_("{} figure"), N_("{} figures"), figures.count);
     }
     std::string operator()(const Phrase::Distance& distance) const {
         return fmt::format("{}.{} cm", distance.length / table::centimetre,
@@ -72,17 +72,18 @@ std::string in_words(const Needed& needed) {
 }
 
 std::string in_words(const Happening& happening, const Cast& cast) {
-    std::string dice, why;
+    std::string dice;
     for (const int face : happening.faces) dice += fmt::format("{}", face);
+    std::vector<std::string> why;
     const auto add = [&](std::string_view reason) {
-        if (!reason.empty()) why += fmt::format("{}{}", why.empty() ? "" : "; ", reason);
+        if (!reason.empty()) why.emplace_back(reason);
     };
     add(dice);
     if (happening.needed) add(in_words(*happening.needed));
     if (happening.reasons) add(explain(happening.reasons->terms()));
     if (happening.rule != nullptr) add(happening.rule->id);
     const std::string text = in_words(happening.what, cast);
-    return why.empty() ? text : fmt::format("{}  [{}]", text, why);
+    return why.empty() ? text : fmt::format("{}  [{}]", text, joined(why, "; "));
 }
 
 std::vector<std::string> transcript(const Story& story, const Moment& moment) {

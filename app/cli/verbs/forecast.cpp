@@ -14,7 +14,7 @@ namespace {
 
 ForecastWish checked(ForecastWish how, double points) {
     if (how.most < 1 || how.most > 10'000'000 || points < 0 || points > 50)
-        throw BadUsage(tr(N_("from 1 to 10000000 battles, and within 0 to 50 points")));
+        throw BadUsage(tr(N_("between 1 and 10000000 battles, and within 0 to 50 points")));
     how.within = points / 100;
     return how;
 }
@@ -55,7 +55,7 @@ void forecast_battle(const BattleForecastWish& wish, Console& console) {
 void forecast_armies(const ArmiesForecastWish& wish, Console& console) {
     const FieldBattle battle = field_battle(wish.armies);
     if (battle.rules->sample == nullptr)
-        throw BadUsage(say(N_("the rules \"{}\" cannot play a battle by themselves"), battle.rules->id));
+        throw BadUsage(say(N_("the rules \"{}\" cannot play a battle out"), battle.rules->id));
     const Forecast out = run(battle.brief, *battle.rules, weigh_by_points(), checked(wish.how, wish.points), console);
     for (const std::string& line : forecast_in_words(out, armies_in_words(battle.brief))) console.line(line);
 }

@@ -81,7 +81,7 @@ FieldBattle field_battle(const ArmiesWish& wish) {
 FoughtBattle fight_armies(const ArmiesWish& wish) {
     const FieldBattle battle = field_battle(wish);
     if (battle.rules->play == nullptr)
-        throw Failure(say(N_("the rules \"{}\" cannot play a battle by themselves"), battle.rules->id));
+        throw Failure(say(N_("the rules \"{}\" cannot play a battle out"), battle.rules->id));
     KeyedDice keyed(key_from_seed(wish.seed));
     RecordedDice dice(keyed);
     return battle.rules->play(battle.brief, dice, Yield::Everything);

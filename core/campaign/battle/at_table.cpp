@@ -15,7 +15,7 @@ Refusal refusal(const std::string& why) {
 }
 
 Refusal keeps_none(const World& world) {
-    return refusal(say(N_("the rules \"{}\" keep no battle at a table"), world.battle_rules));
+    return refusal(say(N_("the rules \"{}\" cannot keep a battle at a table"), world.battle_rules));
 }
 
 /// What the program knows of it; nothing if it is not kept.
@@ -36,7 +36,7 @@ std::optional<Kept> kept_battle(const Turn& turn, BattleId id, std::optional<Ref
     if (turn.world.module == nullptr || turn.world.module->keeping == nullptr)
         why = keeps_none(turn.world);
     else if (!battle.kept)
-        why = refusal(say(N_("battle {} is not kept by the program"), id.value()));
+        why = refusal(say(N_("the program is not keeping battle {}"), id.value()));
     if (why) return std::nullopt;
     return Kept{turn.world.module->keeping, brief_of(turn.world, turn.now, id), *battle.kept,
                 report_so_far(turn.now, battle)};
@@ -61,7 +61,7 @@ std::optional<Refusal> at_table(Turn& turn, const KeepBattle& wish) {
     if (auto why = not_to_be_fought(turn.now, wish.battle)) return why;
     const Battle& battle = turn.now.battles.at(wish.battle);
     if (turn.world.module == nullptr || turn.world.module->keeping == nullptr) return keeps_none(turn.world);
-    if (battle.kept) return refusal(say(N_("battle {} is kept already"), wish.battle.value()));
+    if (battle.kept) return refusal(say(N_("the program is already keeping battle {}"), wish.battle.value()));
     const BattleBrief brief = brief_of(turn.world, turn.now, wish.battle);
     turn.happen(TableKept{wish.battle, 0, 0, turn.world.module->keeping->begin(brief)});
     return std::nullopt;

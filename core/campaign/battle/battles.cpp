@@ -193,7 +193,7 @@ std::optional<Refusal> not_to_be_fought(const CampaignState& state, BattleId bat
     const BattleStep step = state.battles.at(battle).step;
     if (step != BattleStep::Fighting)
         return Refusal{&rules::battles,
-                       say(N_("battle {} is not to be fought now: {}"), battle.value(), tr(word(step)))};
+                       say(N_("battle {} is not due to be fought now: {}"), battle.value(), tr(word(step)))};
     return std::nullopt;
 }
 

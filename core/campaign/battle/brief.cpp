@@ -196,7 +196,8 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
               fits >= 0 ? say(N_("{}, as many as it brought: {} on the table would do it"), brought, fits)
                         : say(N_("{}, as many as it brought"), brought));
     if (result.guns_left > unit.guns)
-        fault(say(N_("{} guns left behind"), result.guns_left), say(N_("at most its {}"), unit.guns));
+        fault(counted(N_("{} gun left behind"), N_("{} guns left behind"), result.guns_left),
+              say(N_("at most its {}"), unit.guns));
 }
 
 Problems check_by_campaign(const CampaignState& state, const BattleReport& report) {
@@ -238,8 +239,10 @@ Problems check_by_campaign(const CampaignState& state, const BattleReport& repor
     }
     for (const UnitResult& wanted : blank_report(state, battle).units)
         if (std::find(seen.begin(), seen.end(), wanted.unit) == seen.end())
-            fault(named(state.units.at(wanted.unit)), tr(N_("nothing")),
-                  say(N_("what became of its {} figures"), wanted.sum()), subject_of(wanted.unit));
+            fault(
+                named(state.units.at(wanted.unit)), tr(N_("nothing")),
+                counted(N_("what became of its {} figure"), N_("what became of each of its {} figures"), wanted.sum()),
+                subject_of(wanted.unit));
     std::vector<CharacterId> people;
     for (const CharacterResult& result : report.characters) {
         const bool known = state.characters.has(result.character);

@@ -168,8 +168,8 @@ UnitStatement sum_of(const std::vector<UnitStatement>& statements) {
 Problems check_book(const CasualtyBook& book, const CampaignState& state, std::optional<SideId> side) {
     Problems problems;
     const auto wrong = [&](const std::string& where, int found, int expected, std::string_view what) {
-        problems.push_back(
-            {0, where, say(N_("{} figures"), found), say(N_("{} ({})"), expected, tr(what)), &rules::casualty_book});
+        problems.push_back({0, where, counted(N_("{} figure"), N_("{} figures"), found),
+                            say(N_("{} ({})"), expected, tr(what)), &rules::casualty_book});
     };
     std::map<UnitId, Accounts> booked;
     for (const BookPage& page : book.pages) booked.emplace(page.unit, page.opening);

@@ -95,10 +95,10 @@ Answer carry_out(Turn& turn, const SubmitSheet& wish) {
     if (turn.now.sheets_open || turn.now.phase > Phase::Orders)
         return no(rules::order_sheets, tr(N_("the sheets of this turn have been opened")));
     if (wish.envelope && turn.now.envelopes.contains(*wish.envelope))
-        return no(rules::order_sheets, tr(N_("this envelope has been handed in before")));
+        return no(rules::order_sheets, tr(N_("this envelope has already been handed in")));
     if (wish.word && !is_plain_word(*wish.word))
         return no(rules::order_sheets,
-                  say(N_("the word for the dice is one line of at most {} letters"), longest_dice_word));
+                  say(N_("the word for the dice must be one line of at most {} letters"), longest_dice_word));
     turn.happen(SheetReceived{sheet, wish.by_game_master, wish.word, wish.envelope});
     return std::nullopt;
 }
@@ -113,7 +113,7 @@ Answer carry_out(Turn& turn, const CloseSheets&) {
 Answer carry_out(Turn& turn, const PlaceForce& wish) {
     const Force& force = turn.now.forces.at(wish.force);
     if (turn.now.placing.empty() || turn.now.placing.front() != force.side || force.status != ForceStatus::ToPlace)
-        return no(rules::placing, say(N_("it is not the moment to place {}"), force.name));
+        return no(rules::placing, say(N_("now is not the time to place {}"), force.name));
     if (Answer why = cannot_place(turn.world, turn.now, force.side, wish.square)) return why;
     turn.happen(ForcePlaced{wish.force, wish.square});
     return std::nullopt;
@@ -145,8 +145,7 @@ Answer carry_out(Turn& turn, const DraftResult& wish) {
 Answer carry_out(Turn& turn, const PlayBattle& wish) {
     if (Answer why = not_to_be_fought(turn.now, wish.battle)) return why;
     if (turn.world.module == nullptr || turn.world.module->play == nullptr)
-        return no(rules::battles,
-                  say(N_("the rules \"{}\" cannot play a battle by themselves"), turn.world.battle_rules));
+        return no(rules::battles, say(N_("the rules \"{}\" cannot play a battle out"), turn.world.battle_rules));
     const BattleBrief brief = brief_of(turn.world, turn.now, wish.battle);
     turn.happen(ResultDrafted{turn.world.module->play(brief, turn.dice(), Yield::Report).report});
     return std::nullopt;
@@ -188,10 +187,9 @@ Answer carry_out(Turn& turn, const ChooseSquare& wish) {
         const auto move = next_to_move_off(turn.world, turn.now, battle);
         if (!move || move->force != wish.force) break;
         if (std::find(move->squares.begin(), move->squares.end(), wish.square) == move->squares.end())
-            return no(
-                rules::retreat_after_defeat,
-                say(N_("{} cannot go to {}: it has to be a neighbouring square that it can enter, without enemies"),
-                    turn.now.forces.at(wish.force).name, turn.world.map.title_of(wish.square)));
+            return no(rules::retreat_after_defeat,
+                      say(N_("{} cannot go to {}: it must be a neighbouring square that it can enter, free of enemies"),
+                          turn.now.forces.at(wish.force).name, turn.world.map.title_of(wish.square)));
         move_off(turn, battle.id, wish.force, wish.square);
         return std::nullopt;
     }
@@ -225,17 +223,17 @@ Answer carry_out(Turn& turn, const ChooseForce& wish) {
         choose_target(turn, Choice(choice), wish.force);
         return std::nullopt;
     }
-    return no(rules::event_targets, tr(N_("this Force is not one to choose now")));
+    return no(rules::event_targets, tr(N_("this Force is not one of those to choose from now")));
 }
 
 Answer carry_out(Turn& turn, const RepairBridge& wish) {
     const Force& force = turn.now.forces.at(wish.force);
     const int cost = turn.world.tables.bridge_repair_points;
     if (!force.on_map() || !turn.now.broken_bridges.contains(force.square))
-        return no(rules::field_works, say(N_("{} stands by no broken bridge"), force.name));
+        return no(rules::field_works, say(N_("{} is not at a broken bridge"), force.name));
     if (force.works < cost)
         return no(rules::field_works,
-                  say(N_("a bridge takes {} points of works; {} has {}"), cost, force.name, force.works));
+                  say(N_("mending a bridge takes {} points of works; {} has {}"), cost, force.name, force.works));
     const SquareId square = force.square;
     turn.happen(WorksSpent{wish.force, cost});
     turn.happen(BridgeStood{square, false});
@@ -249,7 +247,8 @@ Answer carry_out(Turn& turn, const SpendWorks& wish) {
     });
     if (!fights) return no(rules::field_works, say(N_("{} has no battle to build works for"), force.name));
     if (wish.points < 1 || wish.points > force.works)
-        return no(rules::field_works, say(N_("{} has {} points of works"), force.name, force.works));
+        return no(rules::field_works, counted(N_("{1} has {0} point of works"), N_("{1} has {0} points of works"),
+                                              force.works, force.name));
     turn.happen(WorksSpent{wish.force, wish.points});
     return std::nullopt;
 }
@@ -266,12 +265,13 @@ Answer carry_out(Turn& turn, const SetBattleStanding& wish) {
 }
 Answer carry_out(Turn& turn, const SetSwitch& wish) {
     if (wish.change.from_turn <= turn.now.turn)
-        return no(rules::switches, say(N_("a switch changes from a coming turn on; it is turn {}"), turn.now.turn));
+        return no(rules::switches,
+                  say(N_("a switch can be changed only from a later turn; it is turn {}"), turn.now.turn));
     turn.happen(SwitchPlanned{wish.change});
     return std::nullopt;
 }
 Answer carry_out(Turn& turn, const SetRelation& wish) {
-    if (wish.a == wish.b) return no(rules::territory, tr(N_("a side has no relation to itself")));
+    if (wish.a == wish.b) return no(rules::territory, tr(N_("a side cannot be at war or peace with itself")));
     turn.happen(RelationSet{wish.a, wish.b, wish.relation});
     return std::nullopt;
 }
@@ -294,12 +294,14 @@ bool being_booked(const CampaignState& state, ForceId force) {
 Answer carry_out(Turn& turn, const AmendFigures& wish) {
     const Unit& unit = turn.now.units.at(wish.unit);
     if (wish.from == Account::NotArrived || wish.to == Account::NotArrived)
-        return no(rules::casualty_book, tr(N_("figures on their way come with what was ordered")));
+        return no(rules::casualty_book, tr(N_("figures on their way come with whatever was ordered")));
     if (being_booked(turn.now, unit.force))
-        return no(rules::casualty_book, say(N_("the battle of {} is being booked: advance first"), unit.name));
+        return no(rules::casualty_book,
+                  say(N_("the battle of {} is still being entered in the book: advance first"), unit.name));
     if (wish.figures < 1 || wish.figures > unit.accounts[wish.from] || wish.from == wish.to)
-        return no(rules::casualty_book, say(N_("{} has {} figures in the account \"{}\""), unit.name,
-                                            unit.accounts[wish.from], tr(word(wish.from))));
+        return no(rules::casualty_book, counted(N_("{1} has {0} figure in the account \"{2}\""),
+                                                N_("{1} has {0} figures in the account \"{2}\""),
+                                                unit.accounts[wish.from], unit.name, tr(word(wish.from))));
     turn.happen(Amended{subject(wish.unit), wish.why});
     // Beds follow the account, so that nobody comes out of a hospital that he is not in.
     int leaving = wish.from == Account::Hospital ? wish.figures : 0;

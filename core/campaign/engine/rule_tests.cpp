@@ -157,7 +157,7 @@ RuleTest river_card(const HouseTables& t) {
             N_("Boats on rivers"),
             {&rules::river_movement, &rules::boat_movement, &rules::boat_distance},
             dice(1),
-            {weather(), yes_no_fact(N_("up_stream"), N_("against the stream; else down")),
+            {weather(), yes_no_fact(N_("up_stream"), N_("upstream; otherwise downstream")),
              yes_no_fact(N_("rapids"), N_("rapids in the first four squares")),
              yes_no_fact(N_("bridge"), N_("a bridge in the first four squares")),
              yes_no_fact(N_("barges"), N_("barges or rafts for mounts")),
@@ -195,7 +195,7 @@ RuleTest losses_card(const HouseTables& t) {
             N_("Losses of a unit on the way"),
             {&rules::crossing_losses, &rules::extreme_weather, &rules::counters},
             dice(1),
-            {cause, number_fact(N_("forced_marches"), N_("running, for fatigue"), 0, 30, "2")},
+            {cause, number_fact(N_("forced_marches"), N_("in a row, for fatigue"), 0, 30, "2")},
             nothing_added(rules::crossing_losses),
             [&t](const Facts& f, int, Faces d) {
                 const std::string& why = f.word("cause");
@@ -289,7 +289,7 @@ RuleTest wind_direction_card(const HouseTables& t) {
 
 RuleTest move_wind_card() {
     return {"wind-of-a-move",
-            N_("Wind of one boat move, where none is kept"),
+            N_("Wind for one boat move, where the campaign keeps none"),
             {&rules::switches},
             dice(1),
             {},
@@ -421,7 +421,7 @@ RuleTest defeat_card() {
 
 RuleTest retreat_command_card() {
     return {"general-retreat",
-            N_("Command Test under General Retreat: what it takes besides"),
+            N_("Command Test under General Retreat: the further modifier"),
             {&rules::general_retreat_command_test},
             dice(0),
             {number_fact(N_("turn"), N_("of the battle"), 1, 100, "1"),

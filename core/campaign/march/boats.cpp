@@ -162,7 +162,7 @@ std::optional<Refusal> cannot_embark(const World& world, const CampaignState& st
     const auto lying = state.boats.find(force.square);
     if (lying == state.boats.end() || !boats_for(load_of(world, state, id), lying->second))
         return Refusal{&rules::boats,
-                       say(N_("{} cannot embark in {}: the boats there do not hold it"), force.name, here)};
+                       say(N_("{} cannot embark in {}: the boats there cannot hold it"), force.name, here)};
     return std::nullopt;
 }
 

@@ -24,7 +24,7 @@ std::optional<Refusal> cannot_place(const World& world, const CampaignState& sta
     std::vector<SquareId> around = world.map.neighbours(square);
     around.push_back(square);
     if (std::any_of(around.begin(), around.end(), [&](SquareId s) { return enemies_in(state, s, side); }))
-        return Refusal{&rules::placing, say(N_("{} is beside an enemy Force"), where)};
+        return Refusal{&rules::placing, say(N_("{} is next to an enemy Force"), where)};
     return std::nullopt;
 }
 

@@ -42,7 +42,7 @@ std::optional<Refusal> not_together(const Turn& turn, const Force& a, const Forc
     for (const Force* force : {&a, &b})
         if (auto fault = afloat(*force)) return fault;
     if (a.square == b.square) return std::nullopt;
-    return no(say(N_("{} is at {}, {} at {}: only Forces in one square join or exchange"), a.name,
+    return no(say(N_("{} is at {}, {} at {}: only Forces in the same square can join or exchange units"), a.name,
                   turn.world.map.name_of(a.square), b.name, turn.world.map.name_of(b.square)));
 }
 
@@ -90,7 +90,7 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Detach& wish) {
                             turn.now.characters.at(wish.leader).force == parent.id &&
                             turn.now.characters.at(wish.leader).fate == Fate::Present;
     if (!has_leader || turn.now.characters.at(wish.leader).role == Role::CommanderInChief)
-        return no(say(N_("{} needs a leader from {} who is not its C-in-C"), wish.name, parent.name));
+        return no(say(N_("{} needs a leader from {} other than its C-in-C"), wish.name, parent.name));
     const std::vector<UnitId> all = units_of(turn.now, parent.id);
     for (const UnitId unit : wish.units)
         if (std::find(all.begin(), all.end(), unit) == all.end())
@@ -98,7 +98,7 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Detach& wish) {
     int leaving = 0;
     for (const UnitId unit : wish.units) leaving += turn.now.units.at(unit).standing();
     if (leaving == 0 || leaving >= figures(turn.now, parent.id))
-        return no(say(N_("{} must keep a unit, and {} have one"), parent.name, wish.name));
+        return no(say(N_("{} must keep a unit, and {} must have one"), parent.name, wish.name));
 
     Force part = parent;
     part.id = turn.now.forces.next_id();
@@ -121,7 +121,7 @@ std::optional<Refusal> carry_out(Turn& turn, SideId side, const Exchange& wish) 
     if (from.side != side || !from.on_map()) return no(say(N_("{} is not yours to move"), unit.name));
     if (auto fault = not_together(turn, from, *into)) return fault;
     if (unit.standing() == figures(turn.now, from.id))
-        return no(say(N_("{} is all that {} has: let it join instead"), unit.name, from.name));
+        return no(say(N_("{} is all that {} has: have it join instead"), unit.name, from.name));
     transfer(turn, wish.unit, from.id, into->id);
     return std::nullopt;
 }

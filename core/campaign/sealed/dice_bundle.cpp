@@ -21,7 +21,7 @@ void check_numbers(const DiceBundle& bundle, Verdict& verdict) {
     for (const Roll& roll : bundle.rolls) {
         int& expected = next[roll.rule + " " + roll.subject];
         if (roll.index != expected) {
-            verdict.faults.push_back(say(N_("{}: expected number {} of its purpose"), in_words(roll), expected));
+            verdict.faults.push_back(say(N_("{}: expected number {} for its purpose"), in_words(roll), expected));
             all = false;
         }
         expected = roll.index + 1;
@@ -46,9 +46,11 @@ void check_faces(const DiceBundle& bundle, Verdict& verdict) {
         else
             verdict.faults.push_back(say(N_("{}: the key says {}"), in_words(roll), face));
     }
-    verdict.holds.push_back(say(N_("{} dice of the program are what the key says"), right));
+    verdict.holds.push_back(counted(N_("{} die of the program is as the key has it"),
+                                    N_("{} dice of the program are as the key has them"), right));
     if (typed > 0)
-        verdict.unchecked.push_back(say(N_("{} dice fell on a table and were typed in; ask who saw them"), typed));
+        verdict.unchecked.push_back(counted(N_("{} die fell on a table and was typed in; ask who saw it"),
+                                            N_("{} dice fell on a table and were typed in; ask who saw them"), typed));
 }
 
 }  // namespace
@@ -72,9 +74,10 @@ Verdict check_bundle(const DiceBundle& bundle) {
     verdict.unchecked.push_back(
         tr(N_("whether your sheet is the one that counted: compare its SHA-256 with your side's line in the orders")));
     verdict.unchecked.push_back(
-        tr(N_("whether the rules wanted these dice and no others: that takes the whole campaign")));
+        tr(N_("whether the rules called for these dice and no others: that takes the whole campaign")));
     if (bundle.others > 0)
-        verdict.unchecked.push_back(say(N_("{} dice of other sides, which are not in it"), bundle.others));
+        verdict.unchecked.push_back(counted(N_("{} die of another side, which is not included"),
+                                            N_("{} dice of other sides, which are not included"), bundle.others));
     return verdict;
 }
 

@@ -94,7 +94,7 @@ bool is_envelope(std::string_view text) {
 Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_view mark, std::string_view text) {
     std::string_view rest = text;
     if (text.size() > most_bytes || !rest.starts_with(first_line))
-        return no(tr(N_("this is no envelope that this program knows")));
+        return no(tr(N_("this is not an envelope that this program knows")));
     rest.remove_prefix(first_line.size());
     const auto whose = take_line(rest, "campaign "), side = take_line(rest, "side "), turn = take_line(rest, "turn ");
     OpenedEnvelope out;
@@ -111,7 +111,7 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
                                              rest.data(), rest.size(), "\n", &count, &end, base64) == 0 &&
                            end == rest.data() + rest.size();
     constexpr std::size_t around = Nonce().size() + crypto_aead_xchacha20poly1305_ietf_ABYTES;
-    if (!is_base64 || count < around) return no(tr(N_("the envelope is not whole")));
+    if (!is_base64 || count < around) return no(tr(N_("the envelope is incomplete")));
     sealed.resize(count);
     const Digest key = key_of_side(campaign_key, *side);
     const std::string about = heading(mark, *side, out.turn);
@@ -119,13 +119,13 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
     if (crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(out.sheet.data()), nullptr, nullptr,
                                                    raw(sealed) + Nonce().size(), count - Nonce().size(), raw(about),
                                                    about.size(), raw(sealed), key.data()) != 0)
-        return no(say(N_("the envelope was not sealed with the code of {} for turn {}, or was opened on its way"),
+        return no(say(N_("the envelope was not sealed with the code of {} for turn {}, or was altered on its way"),
                       out.side, out.turn));
     // There is one way only to write an envelope: no space or zero more makes it another.
     const Nonce nonce = nonce_of(key, about, out.sheet);
     const Result<std::string> again = seal_envelope(side_code(campaign_key, mark, *side), out.turn, out.sheet);
     if (!std::equal(nonce.begin(), nonce.end(), raw(sealed)) || !again || again.value() != text)
-        return no(tr(N_("the envelope is not written as it is sealed")));
+        return no(tr(N_("the envelope is not written the way envelopes are sealed")));
     return out;
 }
 

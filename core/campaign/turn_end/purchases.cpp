@@ -23,7 +23,7 @@ Refusal no(const std::string& why) {
 
 std::optional<Refusal> market_closed(const CampaignState& state, SideId side) {
     if (state.phase != Phase::Reinforcements || !state.began)
-        return no(tr(N_("purchases are made in the phase of reinforcements")));
+        return no(tr(N_("purchases are made in the reinforcements phase")));
     if (state.side(side).market_closed) return no(tr(N_("this side has closed its purchases for the turn")));
     return std::nullopt;
 }
@@ -52,12 +52,12 @@ std::optional<Refusal> buy(Turn& turn, const BuyReplacements& wish) {
     const Force& force = turn.now.forces.at(unit.force);
     const SideId side = force.side;
     if (auto closed = market_closed(turn.now, side)) return closed;
-    if (wish.figures < 1) return no(tr(N_("replacements are one figure or more")));
+    if (wish.figures < 1) return no(tr(N_("replacements must be one figure or more")));
     if (!force.on_map() || !in_supply(turn.world, turn.now, force.id) ||
         territory_for(turn.world, turn.now, force.square, side) != Territory::Friendly)
         return no(say(N_("{} is not in supply in friendly territory"), force.name));
     if (unit.standing() + unit.accounts[Account::Hospital] == 0)
-        return no(say(N_("nothing is left of {} that others could join"), unit.name));
+        return no(say(N_("nothing is left of {} for others to join"), unit.name));
     const auto ordered = turn.now.side(side).replaced.find(wish.unit);
     const int already = ordered == turn.now.side(side).replaced.end() ? 0 : ordered->second;
     const int limit = std::max(1, unit.full * turn.world.tables.market.replacement_percent_of_full / 100);
@@ -65,7 +65,9 @@ std::optional<Refusal> buy(Turn& turn, const BuyReplacements& wish) {
         return no(say(N_("{} may have {} replacements a turn; {} are ordered"), unit.name, limit, already));
     const int room = unit.full - unit.standing() - unit.accounts[Account::Hospital] - on_the_way(turn.now, wish.unit);
     if (wish.figures > room)
-        return no(say(N_("{} has room for {} figures, those in hospital and on the way counted"), unit.name, room));
+        return no(counted(N_("{1} has room for {0} figure, counting those in hospital and on the way"),
+                          N_("{1} has room for {0} figures, counting those in hospital and on the way"), room,
+                          unit.name));
 
     const auto free = turn.now.side(side).replacements_free.find(unit.profile);
     const int gratis = free == turn.now.side(side).replacements_free.end() ? 0 : std::min(free->second, wish.figures);
@@ -151,22 +153,22 @@ std::optional<Refusal> buy(Turn& turn, const BuyUnit& wish) {
     if (profile == nullptr) return no(say(N_("{} is not in the army list of this side"), wish.profile));
     const std::vector<SquareId> places = own_places(turn.world, turn.now, wish.side);
     if (std::find(places.begin(), places.end(), wish.to) == places.end())
-        return no(tr(N_("a new unit appears in an own capital or stronghold")));
+        return no(tr(N_("a new unit appears in a capital or stronghold of its own side")));
     if (wish.figures < profile->least || wish.figures > profile->most)
         return no(say(N_("{} has {} to {} figures"), profile->name, profile->least, profile->most));
     const SideState& slate = turn.now.side(wish.side);
     const Condition* fortune = wish.fortune ? fortune_of(turn.now, wish.side) : nullptr;
-    if (wish.fortune && fortune == nullptr) return no(tr(N_("no soldiers of fortune offer themselves")));
+    if (wish.fortune && fortune == nullptr) return no(tr(N_("no soldiers of fortune are on offer")));
     const HouseTables::Market& market = turn.world.tables.market;
     Points price = profile->cost * wish.figures;
     const bool hired = wish.mercenary || wish.fortune || profile->mercenary;
     if (fortune != nullptr && enemies_in(turn.now, wish.to, wish.side))
-        return no(say(N_("enemies stand at {}"), turn.world.map.title_of(wish.to)));
+        return no(say(N_("there are enemies at {}"), turn.world.map.title_of(wish.to)));
     if (hired) {
         if (profile->quality == Quality::Elite) return no(tr(N_("elite units are not for hire")));
         price = price.percent(wish.fortune ? market.fortune_percent : market.mercenary_percent);
         if (!wish.fortune) {
-            if (slate.hired_units > 0) return no(tr(N_("one mercenary unit a turn")));
+            if (slate.hired_units > 0) return no(tr(N_("only one mercenary unit a turn")));
             if (price > slate.pool) return pay(turn, wish.side, price, "");
             if (!slate.mercenaries_for_hire) {
                 const int face = turn.d6(rules::purchases, subject(wish.side));
@@ -176,7 +178,7 @@ std::optional<Refusal> buy(Turn& turn, const BuyUnit& wish) {
         }
     } else {
         if (profile->quality > Quality::Average) return no(tr(N_("new units are of average or poor quality")));
-        if (slate.bought_units > 0) return no(tr(N_("one new unit a turn")));
+        if (slate.bought_units > 0) return no(tr(N_("only one new unit a turn")));
     }
     if (auto poor = pay(turn, wish.side, price, N_("a new unit"))) return poor;
     const UnitId unit = raise(turn, wish.side, *profile, wish.unit_name.empty() ? profile->name : wish.unit_name,
@@ -197,8 +199,8 @@ std::optional<Refusal> buy(Turn& turn, const BuyLeader& wish) {
     if (auto closed = market_closed(turn.now, side)) return closed;
     if (!force.on_map() || !in_supply(turn.world, turn.now, wish.force))
         return no(say(N_("{} is not in supply"), force.name));
-    if (wish.command_value < 1 || wish.command_value > 5) return no(tr(N_("a command value is from 1 to 5")));
-    if (turn.now.side(side).bought_leaders > 0) return no(tr(N_("one new C-in-C a turn")));
+    if (wish.command_value < 1 || wish.command_value > 5) return no(tr(N_("a command value must be from 1 to 5")));
+    if (turn.now.side(side).bought_leaders > 0) return no(tr(N_("only one new C-in-C a turn")));
     const SquareId to = force.square;
     const int cost = turn.world.tables.market.cv_cost.at(static_cast<std::size_t>(wish.command_value));
     if (auto poor = pay(turn, side, Points::whole(cost), N_("a new C-in-C"))) return poor;

@@ -30,7 +30,7 @@ namespace {
 
 constexpr int until_used = 999;
 constexpr int most_command_value = 6;
-// Phase 6 ticks before phase 7: what is to last for so many phases of reinforcements needs one turn more.
+// Phase 6 ticks before phase 7: what is to last for some phases of reinforcements needs one turn more.
 constexpr int through_next_reinforcements = 2;
 
 const Rule& why = rules::event_table;

@@ -157,7 +157,7 @@ TEST_CASE("where the rules cannot fight the program stops at the first battle", 
     Valley war(key, SOURCE_DIR "/campaigns/valley/campaign.yaml");
     const PlayedOn played = play_on(war.session, {});
     CHECK(played.end == PlayEnd::Waits);
-    CHECK(played.waits_for == "the rules \"any\" cannot play a battle by themselves");
+    CHECK(played.waits_for == "the rules \"any\" cannot play a battle out");
     CHECK_FALSE(war.session.state().battles.begin()->report);
 }
 

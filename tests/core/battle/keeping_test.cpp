@@ -189,10 +189,10 @@ TEST_CASE("a test is made by who can make it", "[assist]") {
     CHECK(faults({"rally", "unit 7", "", {}}).empty());
     CHECK(faults({"rally", "unit 7", "unit 99", {}}).empty());  // it asks for nobody else
     CHECK(faults({"luck", "unit 7", "unit 7", {}}) ==
-          Faults{"luck: found unit 7; expected character and its number, of this battle"});
+          Faults{"luck: found unit 7; expected character and its number, from this battle"});
     CHECK(faults({"luck", "character 4", "", {}}) ==
-          Faults{"luck: found nobody; expected unit and its number, of this battle"});
+          Faults{"luck: found nobody; expected unit and its number, from this battle"});
     CHECK(faults({"rally", "unit 7x", "", {}}) ==
-          Faults{"rally: found unit 7x; expected unit and its number, of this battle"});
+          Faults{"rally: found unit 7x; expected unit and its number, from this battle"});
     CHECK(faults({"rallye", "unit 7", "", {}}) == Faults{"test: found rallye; expected did you mean rally?"});
 }

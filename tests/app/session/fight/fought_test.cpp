@@ -88,7 +88,7 @@ TEST_CASE("rules that only record cannot fight", "[session]") {
     Session session(meeting.campaign(), journal, key);
     const auto answer = session.submit(PlayBattle{meeting.battle}, "game master");
     REQUIRE_FALSE(answer);
-    CHECK(answer.refusal().detail == "the rules \"any\" cannot play a battle by themselves");
+    CHECK(answer.refusal().detail == "the rules \"any\" cannot play a battle out");
     CHECK(session.entries().empty());
 }
 

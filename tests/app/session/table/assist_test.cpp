@@ -331,9 +331,9 @@ TEST_CASE("figures can be taken off by hand, and no more than there are", "[assi
 
 TEST_CASE("only battles that are to be fought are kept, and by rules that can", "[assist]") {
     Evening evening;
-    CHECK_THAT(evening.war.refused(KeepBattle{evening.battle}).detail, Catch::Contains("is kept already"));
+    CHECK_THAT(evening.war.refused(KeepBattle{evening.battle}).detail, Catch::Contains("is already keeping battle"));
     evening.war.world.module = module_named("any");
-    CHECK_THAT(evening.war.refused(RoundAtTable{evening.battle, 1, 1}).detail, Catch::Contains("keep no battle"));
+    CHECK_THAT(evening.war.refused(RoundAtTable{evening.battle, 1, 1}).detail, Catch::Contains("cannot keep a battle"));
 }
 
 TEST_CASE("a kept battle outlives the program, goes back a step, and ends in the campaign", "[assist][session]") {

@@ -288,6 +288,6 @@ TEST_CASE("General Retreat stands on the sheet as the rules have it", "[session]
     Meeting at;
     at.war.world.turns_per_hour = 2;
     const std::string words = section(at.sheet(*module_named("any")), "General Retreat")->lines.front().words;
-    CHECK(says(words, "A General's Test of 0 takes it for HOLD."));
+    CHECK(says(words, "A General's Test of 0 mistakes it for HOLD."));
     CHECK(says(words, "Command Test in hour 1: −3"));
 }

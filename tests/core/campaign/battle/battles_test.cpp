@@ -221,7 +221,7 @@ TEST_CASE("everything that is wrong with a result is said at once", "[CAM-p3-l][
         "unit 3: found a unit that was not there",
         "unit 99: found a unit that was not there",
         "Unit 4: found figures of a neighbour that did not arrive",
-        "unit 2 Unit 2: found nothing; expected what became of its 20 figures",
+        "unit 2 Unit 2: found nothing; expected what became of each of its 20 figures",
         "character 1: found him a second time",
         "character 99: found someone who was not there",
         "character 4: found one of a neighbour that did not arrive",

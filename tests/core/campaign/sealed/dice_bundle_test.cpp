@@ -94,6 +94,6 @@ TEST_CASE("typed dice are said to be typed", "[R17]") {
     bundle.others = 4;
     const Verdict verdict = check_bundle(bundle);
     CHECK(verdict.faults.empty());
-    CHECK(verdict.unchecked.front() == "1 dice fell on a table and were typed in; ask who saw them");
-    CHECK(verdict.unchecked.back() == "4 dice of other sides, which are not in it");
+    CHECK(verdict.unchecked.front() == "1 die fell on a table and was typed in; ask who saw it");
+    CHECK(verdict.unchecked.back() == "4 dice of other sides, which are not included");
 }

@@ -51,8 +51,8 @@ TEST_CASE("an envelope is good for one campaign, side and turn", "[CAM-p1-f][R18
     CHECK(refused(with(sealed(other_key), other_mark, mark)).find("was not sealed with the code") != std::string::npos);
     CHECK(refused(with(sealed(), "turn 3", "turn 4")).find("for turn 4") != std::string::npos);
     CHECK(refused(with(sealed(), "side lago", "side rocca")).find("code of rocca") != std::string::npos);
-    CHECK(refused("condottiero envelope 2\n") == "this is no envelope that this program knows");
-    CHECK(refused(sealed().substr(0, 60)) == "the envelope is not whole");
+    CHECK(refused("condottiero envelope 2\n") == "this is not an envelope that this program knows");
+    CHECK(refused(sealed().substr(0, 60)) == "the envelope is incomplete");
     for (const char* code : {"", "abc", "0011-lago-zz", "lago"}) CHECK(!seal_envelope(code, 3, sheet));
 }
 
@@ -80,10 +80,10 @@ TEST_CASE("an envelope counts once, and not when the sheets are open", "[CAM-p1-
     war.state.phase = Phase::Orders;
     const Sheet own{war.side("red"), 1, {}, ""};
     war.play(SubmitSheet{own, false, {}, "first"});
-    CHECK(war.refused(SubmitSheet{own, false, {}, "first"}).detail == "this envelope has been handed in before");
+    CHECK(war.refused(SubmitSheet{own, false, {}, "first"}).detail == "this envelope has already been handed in");
     war.play(SubmitSheet{own, false, {}, "second"});
     INFO("an older one does not come back over a newer one");
-    CHECK(war.refused(SubmitSheet{own, false, {}, "first"}).detail == "this envelope has been handed in before");
+    CHECK(war.refused(SubmitSheet{own, false, {}, "first"}).detail == "this envelope has already been handed in");
     war.state.sheets_open = true;
     CHECK(war.refused(SubmitSheet{own, false, {}, "third"}).detail == "the sheets of this turn have been opened");
 }
