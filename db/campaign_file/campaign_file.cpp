@@ -165,8 +165,8 @@ std::vector<std::string> CampaignFile::warnings() const {
     if (const std::string doubt = doubts_about_place(file.parent_path().string()); !doubt.empty()) out.push_back(doubt);
     const std::vector<TurnCopy> copies = turn_copies(path());
     if (!copies.empty() && copies.back().step > connection_->journal.head().seq)
-        out.push_back(say(N_("{} has a later step than this campaign, which ends with step {}: if you did not go back "
-                             "to an older file on purpose, the newer one is missing"),
+        out.push_back(say(N_("{} has a later step than this campaign, which ends with step {}: unless you went back to "
+                             "an older file on purpose, the newer one is missing"),
                           copies.back().path, connection_->journal.head().seq));
     return out;
 }
@@ -185,7 +185,7 @@ int CampaignFile::sealed_from() const {
         int step = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), step);
         if (error != std::errc{} || end != text.data() + text.size() || step < 1)
-            throw Damaged(say(N_("{} is damaged: it does not say since when its dice are sealed"), path()));
+            throw Damaged(say(N_("{} is damaged: it does not say from which step its dice are sealed"), path()));
         return step;
     });
 }
@@ -226,14 +226,15 @@ std::vector<Entry> CampaignFile::read() const {
                                                      meta(from.db, "mark"), definitions()));
         const int steps = static_cast<int>(journal.entries.size());
         if (!journal.fault.empty())
-            throw Damaged(
-                say(N_("{0} is damaged: step {1} of its journal: {2}. The {3} steps before it are whole: read "
-                       "them into a new file with salvage, or open a copy"),
-                    path(), steps + 1, journal.fault, steps));
+            throw Damaged(counted(
+                N_("{1} is damaged: step {2} of its journal: {3}. The {0} step before it is whole: read it into a "
+                   "new file with salvage, or open a copy"),
+                N_("{1} is damaged: step {2} of its journal: {3}. The {0} steps before it are whole: read them "
+                   "into a new file with salvage, or open a copy"),
+                steps, path(), steps + 1, journal.fault));
         if (JournalHead{steps, journal.head} != from.journal.head())
             throw Damaged(
-                say(N_("{} is damaged: its journal ends with step {}, and should with step {}: open a copy of "
-                       "it"),
+                say(N_("{} is damaged: its journal ends with step {} and should end with step {}: open a copy of it"),
                     path(), steps, from.journal.head().seq));
         from.trusted = true;
         return std::move(journal.entries);

@@ -66,7 +66,7 @@ void refuse_what_may_not_be_written(const std::string& path) {
     const std::string folder = fs::path(path).parent_path().string();
     for (const std::string& each : {path, folder})
         if (::faccessat(AT_FDCWD, each.c_str(), W_OK, AT_EACCESS) != 0)
-            throw Failure(say(N_("{} may not be written: look at its rights and its folder's"), path));
+            throw Failure(say(N_("{} may not be written: check its permissions and its folder's"), path));
 }
 
 /// A rename lasts once its folder is on the disk.
@@ -97,7 +97,7 @@ void throw_named(const std::string& path, const SQLite::Exception& failure) {
         case SQLITE_TOOBIG:
         case SQLITE_CONSTRAINT: throw Damaged(say(N_("{} is damaged ({}): open a copy of it"), path, failure.what()));
         case SQLITE_INTERRUPT:
-            throw Damaged(say(N_("{} asks for more work than a campaign of its size can: it is damaged or a forgery; "
+            throw Damaged(say(N_("{} makes more work than a campaign of its size could: it is damaged or a forgery; "
                                  "open a copy of it"),
                               path));
         case SQLITE_FULL:
@@ -105,7 +105,7 @@ void throw_named(const std::string& path, const SQLite::Exception& failure) {
         case SQLITE_READONLY:
         case SQLITE_PERM:
         case SQLITE_CANTOPEN:
-            throw Failure(say(N_("{} may not be written: look at its rights and its folder's"), path));
+            throw Failure(say(N_("{} may not be written: check its permissions and its folder's"), path));
         default: throw Failure(say(N_("{} cannot be read or written ({}); nothing was changed"), path, failure.what()));
     }
 }
@@ -185,7 +185,7 @@ bool sync_wal(const std::string& path, int flags) {
         return false;
     const int outcome = file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
     file->pMethods->xClose(file);
-    if (outcome != SQLITE_OK) throw SQLite::Exception("its -wal cannot be brought to the disk", outcome);
+    if (outcome != SQLITE_OK) throw SQLite::Exception("its -wal cannot be flushed to the disk", outcome);
     return true;
 }
 
@@ -194,7 +194,7 @@ void change_mode(SQLite::Database& db, const std::string& mode) {
     const bool changed = change.executeStep() && change.getColumn(0).getString() == mode;
     while (change.executeStep()) {}  // only now it goes to the disk
     if (!changed || says_that_it_writes_ahead(db) != (mode == "wal"))
-        throw SQLite::Exception("its way of writing cannot be changed", SQLITE_IOERR);
+        throw SQLite::Exception("its journal mode cannot be changed", SQLITE_IOERR);
 }
 }  // namespace
 

@@ -35,8 +35,8 @@ void copy_to(SQLite::Database& db, const std::string& path, const std::string& n
     std::error_code error;
     fs::create_directory(folder, error);
     if (!fs::is_directory(folder))
-        throw Failure(
-            say(N_("no copy of {} could be made: there is no folder {} and it cannot be made"), path, folder.string()));
+        throw Failure(say(N_("no copy of {} could be made: there is no folder {}, and it cannot be made"), path,
+                          folder.string()));
     const std::string to = (folder / name).string(), unfinished = to + ".part";
     tidy(unfinished);
     try {

@@ -66,15 +66,15 @@ std::string doubts_about_place(const std::string& folder) {
             return row.number == static_cast<unsigned>(about.f_type);
         });
         if (network != networks.end())
-            return say(N_("{} is on a network disk ({}): two machines can open a campaign there at once and spoil it. "
-                          "Play from a folder of this machine and copy the campaign there afterwards"),
+            return say(N_("{} is on a network disk ({}): two machines can open a campaign there at once and corrupt "
+                          "it. Play from a folder on this machine and copy the campaign there afterwards"),
                        folder, std::string(network->name));
     }
     for (fs::path up = folder; up.has_relative_path(); up = up.parent_path()) {
         const auto sync = std::find_if(syncs.begin(), syncs.end(), [&](const SyncRow& row) { return keeps(row, up); });
         if (sync != syncs.end())
             return say(N_("{} is kept in step with other machines by {}: close the campaign before you open it "
-                          "elsewhere, and wait until it has been carried over"),
+                          "elsewhere, and wait until it has been synchronised"),
                        up.string(), std::string(sync->program));
     }
     return {};

@@ -85,7 +85,7 @@ public:
                 out.head = chain_;
             }
             ++seq_;
-            if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but some of what it did is there")));
+            if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but part of what it did is there")));
         } catch (const BadText& bad) {
             const std::string what = bad.what();  // what was expected besides would be every event there is
             out.fault = say(N_("it is not as it was written ({})"), what.substr(0, what.find(';')));
@@ -148,14 +148,14 @@ private:
                   rolls_.number(5),
                   rolls_.number(6),
                   worded<RolledBy>(rolls_.text(7))};
-        if (roll.face < 1 || roll.face > roll.sides) refuse(tr(N_("a die shows what it cannot show")));
+        if (roll.face < 1 || roll.face > roll.sides) refuse(tr(N_("a die shows a face that it does not have")));
         return roll;
     }
 
     template <Worded E>
     [[nodiscard]] E worded(std::string_view text) const {
         const std::optional<E> value = from_word<E>(text);
-        if (!value) refuse(say(N_("{} is no word for it"), std::string(text)));
+        if (!value) refuse(say(N_("{} is not a word that it knows"), std::string(text)));
         return *value;
     }
 
@@ -170,7 +170,7 @@ private:
         }
     }
     void move_one(int& from, int& to) const {
-        if (from == 0) refuse(tr(N_("there is no step for it to take back or do again")));
+        if (from == 0) refuse(tr(N_("there is no step for it to undo or redo")));
         --from;
         ++to;
     }

@@ -31,7 +31,7 @@ public:
     explicit Ward(const std::string& into) {
         std::string pattern = (fs::path(plain_path(into)).parent_path() / ".condottiero-salvage-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr)
-            throw Failure(say(N_("{} cannot be written: look at its folder's rights"), into));
+            throw Failure(say(N_("{} cannot be written: check its folder's permissions"), into));
         folder_ = pattern;
     }
     ~Ward() {
@@ -84,7 +84,7 @@ Found examine(SQLite::Database& db, const std::string& path) {
         out.knows_its_end = true;
         out.should_end = head.seq;
         if (head.seq == 0 && head.chain != beginning)
-            out.journal.fault = tr(N_("its definitions are not as they were"));
+            out.journal.fault = tr(N_("its definitions are not as they were written"));
     } catch (const Failure&) {
         out.knows_its_end = false;
     }
@@ -102,8 +102,9 @@ Found examine_copy(const std::string& damaged, const Ward& ward) {
     if (version_of(db) < migrations().back().version) upgrade(db, ward.file(), migrations());
     Found found = examine(db, damaged);
     if (found.journal.entries.empty() && !found.journal.fault.empty())
-        throw Damaged(say(N_("nothing of {} can be trusted, for its beginning is damaged ({}): look for a copy in {}"),
-                          damaged, found.journal.fault, copies_folder(damaged)));
+        throw Damaged(
+            say(N_("nothing in {} can be trusted, because its beginning is damaged ({}): look for a copy in {}"),
+                damaged, found.journal.fault, copies_folder(damaged)));
     return found;
 }
 
@@ -165,7 +166,7 @@ Salvaged salvage(const std::string& damaged, const std::string& into) {
     out.turn = steps.empty() ? 1 : steps.back().turn;
     out.fault = found.journal.fault;
     if (out.fault.empty() && found.knows_its_end && found.should_end > out.steps)
-        out.fault = say(N_("it and what follows, up to step {}, are missing"), found.should_end);
+        out.fault = say(N_("it and everything after it, up to step {}, are missing"), found.should_end);
     if (!out.fault.empty()) out.lost_from = out.steps + 1;
     return out;
 }

@@ -140,10 +140,9 @@ int big_endian(std::string_view bytes) {
 }
 
 [[noreturn]] void refuse_newer(const std::string& path, int found, int newest) {
-    throw TooNew(
-        say(N_("{} was written by a newer Condottiero (its form is {}, this program knows up to {}): install the "
-               "newer program to open it; nothing was changed"),
-            path, found, newest));
+    throw TooNew(say(N_("{} was written by a newer Condottiero (its format is {}, this program knows up to {}): "
+                        "install the newer program to open it; nothing was changed"),
+                     path, found, newest));
 }
 
 std::vector<std::string> form_of(SQLite::Database& db) {
@@ -198,7 +197,7 @@ void check_header(SQLite::Database& db, const std::string& path) {
             throw Damaged(say(N_("{} is a campaign, but its first bytes are damaged: open a copy of it"), path));
         throw NotOurs(say(N_("{} is not a Condottiero campaign"), path));
     }
-    if (bytes.size() < header_bytes) throw Damaged(say(N_("{} is cut off: open a copy of it"), path));
+    if (bytes.size() < header_bytes) throw Damaged(say(N_("{} is cut short: open a copy of it"), path));
     if (number_at(application_id_at) != application_id)
         throw NotOurs(say(N_("{} is the file of some other program, not a Condottiero campaign"), path));
     const int version = number_at(user_version_at);

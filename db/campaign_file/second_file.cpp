@@ -286,10 +286,9 @@ void check_wal(SQLite::Database& db, const std::string& path) {
     SQLite::Statement step(db, "SELECT chain FROM entry WHERE seq = ?");
     step.bind(1, old->seq);
     if (!step.executeStep() || step.getColumn(0).getString() != old->chain)
-        throw Torn(
-            say(N_("{0} is of another day than the campaign, which has a step {1} that it does not know: move it "
-                   "away and read the campaign with salvage; nothing was changed"),
-                wal, old->seq));
+        throw Torn(say(N_("{0} is of another day than the campaign, which has a step {1} that it does not know: move "
+                          "it away and read the campaign with salvage; nothing was changed"),
+                       wal, old->seq));
 }
 
 }  // namespace condottiero

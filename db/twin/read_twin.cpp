@@ -55,7 +55,7 @@ void read_definition(const YamlValue& item, std::vector<NamedDefinition>& out) {
     if (!stays_inside(*file) || file->size() > longest_file_name || !is_printable(*file))
         told.wrong(tr(N_("the name of a file in the folder definitions, without .. and without / at its head")));
     else if (std::any_of(out.begin(), out.end(), same))
-        told.wrong(tr(N_("a definition that is not there already")));
+        told.wrong(tr(N_("a definition that has not come before")));
     else
         out.push_back({*name, *file, digest, item.spot().line});
 }
@@ -151,7 +151,7 @@ private:
         for (const YamlValue& die : dice.items()) {
             auto read = read_line(die, tr(N_("a die")), roll_from_text);
             if (!read) continue;
-            if (read->face < 1 || read->face > read->sides) die.wrong(tr(N_("a face that the die has")));
+            if (read->face < 1 || read->face > read->sides) die.wrong(tr(N_("a face that such a die has")));
             step.entry.rolls.push_back(std::move(*read));
         }
     }
@@ -244,7 +244,8 @@ private:
             if (!file.name.starts_with("journal/")) continue;
             const std::optional<int> turn = turn_of_file(file.name);
             if (!turn) {
-                fault(file.name, 0, "", tr(N_("a file that is no turn's")), say(N_("a name such as {}"), turn_file(1)));
+                fault(file.name, 0, "", tr(N_("a file that belongs to no turn")),
+                      say(N_("a name such as {}"), turn_file(1)));
                 whole = false;
                 continue;
             }
@@ -266,8 +267,7 @@ private:
         const TwinStep* before = nullptr;
         for (const TwinStep& step : out_.steps) {
             if (before != nullptr && before->entry.seq == step.entry.seq) {
-                wrong(step,
-                      say(N_("each step once; this one stands in {}, line {} already"), before->file, before->line));
+                wrong(step, say(N_("each step once; this one is already in {}, line {}"), before->file, before->line));
                 whole = false;
             } else if (step.entry.seq != expected) {
                 wrong(step, missing(expected, step.entry.seq - 1));
@@ -279,7 +279,7 @@ private:
         if (head_.steps && whole && *head_.steps != expected - 1)
             fault(twin_yaml, head_.steps_line, "", say(N_("steps: {}"), *head_.steps),
                   *head_.steps >= expected ? missing(expected, *head_.steps)
-                                           : say(N_("{}, for so many are there"), expected - 1));
+                                           : say(N_("{}, as many as there are"), expected - 1));
         if (head_.sealed_from && whole && *head_.sealed_from > expected)
             fault(twin_yaml, head_.sealed_line, "", say(N_("sealed_from: {}"), *head_.sealed_from),
                   say(N_("a step, or {}, which comes next"), expected));
@@ -304,10 +304,10 @@ private:
                     undone = 0;
                     break;
                 case EntryKind::Undo:
-                    move_one(step, done, undone, tr(N_("a step before it that stands, to be taken back")));
+                    move_one(step, done, undone, tr(N_("an earlier step that stands, to take back")));
                     break;
                 case EntryKind::Redo:
-                    move_one(step, undone, done, tr(N_("a step before it that was taken back, to be done again")));
+                    move_one(step, undone, done, tr(N_("an earlier step that was taken back, to do again")));
                     break;
             }
     }

@@ -26,7 +26,8 @@ BadTwin::BadTwin(const std::string& folder, const std::vector<TwinFault>& faults
     for (std::size_t i = 0; i < std::min(faults.size(), most_told); ++i)
         sentences_ += (i == 0 ? "" : "\n") + folder + "/" + faults[i].file + ": " + in_words(faults[i].problem);
     if (faults.size() > most_told)
-        sentences_ += "\n" + folder + ": " + say(N_("{} more faults"), faults.size() - most_told);
+        sentences_ += "\n" + folder + ": " +
+                      counted(N_("{} more fault"), N_("{} more faults"), static_cast<long>(faults.size() - most_told));
 }
 
 void TwinFaults::add(const std::string& file, Problem problem) {

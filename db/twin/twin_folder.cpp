@@ -55,7 +55,8 @@ public:
     TwinFiles gather() {
         if (!fs::is_directory(folder_)) throw Failure(say(N_("there is no folder {}"), folder_.string()));
         if (!is_there(kind_of(folder_, twin_yaml)))
-            throw Failure(say(N_("{} is no twin of a campaign: there is no {} in it"), folder_.string(), twin_yaml));
+            throw Failure(
+                say(N_("{} is not the twin of a campaign: there is no {} in it"), folder_.string(), twin_yaml));
         take(twin_yaml, most_twin_yaml_bytes);
         if (!out_.files.empty())
             for (const std::string& file : twin_contents(out_.files.front().text).definition_files)
@@ -108,16 +109,17 @@ public:
         if (kind_of(folder_, twin_yaml) != fs::file_type::regular) {
             for (const std::string& name : names_in(folder_))
                 if (!name.starts_with('.'))  // a fresh repository of a version control
-                    throw Failure(say(N_("{0} holds something else ({1}): name a new or empty folder"),
+                    throw Failure(say(N_("{0} holds something else ({1}): choose a new or empty folder"),
                                       folder_.string(), shown(name)));
             return {};
         }
         TwinContents found = twin_contents(read_file((folder_ / twin_yaml).string(), most_twin_yaml_bytes));
         if (found.mark.empty())
-            throw Failure(say(N_("{}/{} is no twin's, or cannot be read: name a new or empty folder"), folder_.string(),
-                              twin_yaml));
+            throw Failure(say(N_("{}/{} is not part of a twin, or cannot be read: choose a new or empty folder"),
+                              folder_.string(), twin_yaml));
         if (found.mark != mark)
-            throw Failure(say(N_("{} is the twin of another campaign: name a new or empty folder"), folder_.string()));
+            throw Failure(
+                say(N_("{} is the twin of another campaign: choose a new or empty folder"), folder_.string()));
         return found;
     }
 
@@ -126,7 +128,7 @@ public:
         for (const std::string& name : {file, file + ".part"}) {
             const fs::file_type kind = kind_of(folder_, name);
             if (is_there(kind) && kind != fs::file_type::regular)
-                throw Failure(say(N_("{} is a link or no file: nothing was written"), (folder_ / name).string()));
+                throw Failure(say(N_("{} is a link, or not a file: nothing was written"), (folder_ / name).string()));
         }
     }
 

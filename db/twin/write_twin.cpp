@@ -62,7 +62,8 @@ void check(const std::vector<SourceFile>& files, const Digest& beginning, const 
     try {
         back.faults.refuse_if_any(tr(N_("the twin")));
     } catch (const BadTwin& bad) {
-        throw Failure(say(N_("this campaign holds what cannot be written as a twin: {}"), std::string(bad.what())));
+        throw Failure(
+            say(N_("this campaign holds something that cannot be written as a twin: {}"), std::string(bad.what())));
     }
     if (digest_of_beginning(back.key, back.sealed_from, back.mark, back.definitions) != beginning ||
         digest_of_steps(beginning, entries) != head)

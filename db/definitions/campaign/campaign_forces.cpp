@@ -91,7 +91,7 @@ void CampaignReader::set_out(Force& force, YamlMapping& fields, const YamlValue&
 void CampaignReader::check_placing(const Force& force, const YamlValue& square) {
     if (placing_ == Placing::OwnTerritory) {
         if (world_.first_owner(force.square) != force.side)
-            square.wrong(tr(N_("a square of its own territory, or `placing: free`")), &rules::placing);
+            square.wrong(tr(N_("a square in its own territory, or `placing: free`")), &rules::placing);
         std::vector<SquareId> near = world_.map.neighbours(force.square);
         near.push_back(force.square);
         for (const SquareId there : near)
@@ -234,7 +234,7 @@ void CampaignReader::read_strength(YamlMapping& fields, const Profile& profile, 
     if (now && *now > unit.full) figures.wrong(say(N_("at most its full strength, {}"), unit.full));
     if (!profile.key.empty() && (whole || now) && (unit.full < profile.least || unit.full > profile.most))
         (whole ? full : figures)
-            .wrong(say(N_("{} to {} figures, as {} has in its list"), profile.least, profile.most, profile.key));
+            .wrong(say(N_("{} to {} figures, as the list has it for {}"), profile.least, profile.most, profile.key));
     unit.accounts[status == ForceStatus::Expected ? Account::NotArrived : Account::Standing] = unit.enlisted;
 }
 

@@ -40,7 +40,7 @@ std::optional<Date> read_date(const YamlValue& value) {
 
 bool CampaignReader::Names::take(const YamlValue& at, const std::string& name) {
     if (taken_.insert(plain_key(name)).second) return true;
-    at.wrong(say(N_("a name that is not taken; there is a {} already"), name));
+    at.wrong(say(N_("a name that is not taken: there is already a {}"), name));
     return false;
 }
 
@@ -164,7 +164,8 @@ void CampaignReader::read_sides(const YamlValue& value) {
             }
             std::optional<SideId>& owner =
                 world_.side_of_territory[static_cast<std::size_t>(found - territories.begin())];
-            if (owner) item.wrong(say(N_("a territory of one side; it is {}'s"), world_.sides.at(*owner).name));
+            if (owner)
+                item.wrong(say(N_("a territory that no other side has: it is {}'s"), world_.sides.at(*owner).name));
             if (!owner) owner = id;
         }
         state_.sides.emplace_back().standing = read_standing(fields["standing"]);
@@ -205,9 +206,9 @@ void CampaignReader::read_relations(const YamlValue& value) {
             const auto a = side_in(sides[0]), b = side_in(sides[1]);
             if (!a || !b) continue;
             if (*a == *b)
-                pair.wrong(tr(N_("two different sides")));
+                pair.wrong(tr(N_("two sides that differ")));
             else if (!state_.relations.emplace(std::minmax(*a, *b), static_cast<Relation>(r)).second)
-                pair.wrong(tr(N_("each two sides once")));
+                pair.wrong(tr(N_("each pair of sides once")));
         }
 }
 
@@ -221,7 +222,7 @@ void CampaignReader::read_boats(const YamlValue& value) {
                           fields["barges"].whole(0, most).value_or(0)};
         if (!square) continue;
         if (!world_.map.is_coast(*square) && !world_.map.has_river(*square))
-            where.wrong(tr(N_("a square on sea, lake or river")), &rules::boats);
+            where.wrong(tr(N_("a square on a sea, lake or river")), &rules::boats);
         else if (boats.none())
             item.wrong(tr(N_("ships, craft or barges")));
         else if (!state_.boats.emplace(*square, boats).second)
@@ -303,8 +304,9 @@ void CampaignReader::give_advice() {
             }
         if (capitals == 0) world_.notes.push_back(say(N_("{} has no capital"), side.name));
         if (own.size() - capitals < proposed)
-            world_.notes.push_back(say(N_("{} has {} strongholds besides its capital; the rules propose {}"), side.name,
-                                       own.size() - capitals, proposed));
+            world_.notes.push_back(counted(N_("{1} has {0} stronghold besides its capital; the rules suggest {2}"),
+                                           N_("{1} has {0} strongholds besides its capital; the rules suggest {2}"),
+                                           static_cast<long>(own.size() - capitals), side.name, proposed));
         for (std::size_t i = 0; i < own.size(); ++i)
             for (std::size_t j = i + 1; j < own.size() && world_.notes.size() < most_notes; ++j)
                 if (world_.map.distance(own[i]->square, own[j]->square) < proposed_distance)

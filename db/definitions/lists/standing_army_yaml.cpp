@@ -104,7 +104,8 @@ private:
         const YamlValue name_value = fields.need("name");
         const std::string name = name_value.text().value_or("");
         fields.is_about(say(N_("command {}"), name));
-        if (!name.empty() && !commands_.insert(name).second) name_value.wrong(tr(N_("a name no other command has")));
+        if (!name.empty() && !commands_.insert(name).second)
+            name_value.wrong(tr(N_("a name that no other command has")));
         const YamlValue general = fields["general"];
         const std::string coming = coming_in(fields);
         const YamlValue units = fields.need("units"), characters = fields["characters"];
@@ -166,7 +167,7 @@ private:
             name = alike == 1 ? profile->name : fmt::format("{} {}", profile->name, alike);
         }
         if (!names_.insert(name).second)
-            (name_value.given() ? name_value : kind).wrong(say(N_("a name no other unit has; {} is one's"), name));
+            (name_value.given() ? name_value : kind).wrong(say(N_("a name that no other unit has: {} is taken"), name));
         BriefUnit unit{UnitId(number),
                        into_->title,
                        command,

@@ -289,12 +289,12 @@ void TablesReader::read_events(const YamlValue& from) {
         for (int roll = range ? range->first : 67; range && roll <= range->second; ++roll) {
             if (!faces(roll)) continue;
             if (std::find(seen.begin(), seen.end(), roll) != seen.end())
-                key.wrong(say(N_("each roll once; {} stands here twice"), roll));
+                key.wrong(say(N_("each roll once; {} is here twice"), roll));
             seen.push_back(roll);
             if (what && *what > 0) t_->events[roll] = static_cast<EventKind>(*what - 1);
         }
     }
-    if (seen.size() < 36) from.wrong(tr(N_("every roll from 11 to 66; say nothing where nothing happens")));
+    if (seen.size() < 36) from.wrong(tr(N_("every roll from 11 to 66; write nothing where nothing happens")));
 }
 
 void read_over(HouseTables& tables, std::string_view text, const std::string& file, bool whole) {

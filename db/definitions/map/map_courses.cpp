@@ -64,7 +64,7 @@ std::vector<SquareId> MapReader::read_course(const YamlValue& value, bool by_lan
     for (const YamlValue& item : value.items())
         for (const SquareId id : read_squares(item)) {
             if (!seen.insert(id).second)
-                item.wrong(say(N_("no square twice; {} is in this course already"), name_of(id)));
+                item.wrong(say(N_("each square once; {} is already in this course"), name_of(id)));
             else if (!course.empty() && !neighbours(course.back(), id))
                 item.wrong(say(N_("a neighbour of {}"), name_of(course.back())));
             else if (by_land && is_water(square(id).ground))

@@ -56,9 +56,10 @@ int MapRows::width() const {
 void MapRows::measure(int width, int height, const std::string& as_what) const {
     for (const Row& row : rows_)
         if (const int letters = letters_in(row); letters != width)
-            faults_->add(spot(row, 0), say(N_("a row of {} squares"), letters), say(N_("{}, {}"), width, as_what));
+            faults_->add(spot(row, 0), counted(N_("a row of {} square"), N_("a row of {} squares"), letters),
+                         say(N_("{}, {}"), width, as_what));
     if (this->height() != height)
-        faults_->add(spot_, say(N_("{} rows"), this->height()), say(N_("{}, {}"), height, as_what));
+        faults_->add(spot_, counted(N_("{} row"), N_("{} rows"), this->height()), say(N_("{}, {}"), height, as_what));
 }
 
 void MapRows::each(int width, int height, const std::function<bool(char, int, int)>& take,

@@ -94,7 +94,7 @@ void MapReader::read_terrain(YamlMapping& map) {
                          say(N_("1 x 1 to {} x {}"), most_map_squares_across, most_map_squares_across));
         return;
     }
-    rows.measure(width, height, tr(N_("as most rows have")));
+    rows.measure(width, height, tr(N_("as many as most rows have")));
     draft_.width = width;
     draft_.height = height;
     draft_.squares.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
@@ -118,7 +118,7 @@ void MapReader::read_territory(YamlMapping& map) {
         const auto sign = letter(key);
         const auto text = name.text();
         if (!name.given()) name.wrong(tr(N_("the name of a territory")));
-        if (sign == nobody) key.wrong(tr(N_("another letter: . is nobody's land")));
+        if (sign == nobody) key.wrong(tr(N_("another letter: . means nobody's land")));
         if (!sign || !text || sign == nobody) continue;
         if (std::find(draft_.territories.begin(), draft_.territories.end(), *text) != draft_.territories.end())
             name.wrong(tr(N_("a name that no other territory has")));

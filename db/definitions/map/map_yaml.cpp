@@ -57,14 +57,14 @@ void MapReader::check_feature(const YamlValue& at, SquareId id, Feature feature)
         case Feature::Bridge:
         case Feature::Ford:
         case Feature::Rapids:
-            if (!river || water) at.wrong(say(N_("a square of land with a river; {} has none"), name_of(id)));
+            if (!river || water) at.wrong(say(N_("a square of land with a river; {} has no river"), name_of(id)));
             break;
         case Feature::Reefs:
             if (!water) at.wrong(say(N_("a square of sea or lake; {} is {}"), name_of(id), word(square(id).ground)));
             break;
         case Feature::Port:
             if (water || (!river && !lies_on_water(id)))
-                at.wrong(say(N_("a square of land on sea, lake or river; {} is none"), name_of(id)));
+                at.wrong(say(N_("a square of land on a sea, lake or river; {} is not one"), name_of(id)));
             break;
     }
 }
@@ -74,7 +74,7 @@ void MapReader::read_feature(YamlMapping& map, std::string_view key, Feature fea
     for (const YamlValue& item : value.items())
         for (const SquareId id : read_squares(item)) {
             if (square(id).features.has(feature))
-                item.wrong(say(N_("each square once; {} stands here twice"), name_of(id)));
+                item.wrong(say(N_("each square once; {} is here twice"), name_of(id)));
             else
                 check_feature(item, id, feature);
             square(id).features.add(feature);
@@ -96,8 +96,8 @@ void MapReader::read_places(const YamlValue& value) {
         const auto kind = fields["kind"].word<PlaceKind>();
         if (text && !names.insert(plain_key(*text)).second) name.wrong(tr(N_("a name that no other place has")));
         if (text && find_square(*text, most_map_squares_across, most_map_squares_across))
-            name.wrong(tr(N_("a name that is not also a square's")));
-        if (id && !taken.insert(*id).second) where.wrong(tr(N_("a square without another place")));
+            name.wrong(tr(N_("a name that is not also the name of a square")));
+        if (id && !taken.insert(*id).second) where.wrong(tr(N_("a square that has no other place")));
         if (id && is_water(square(*id).ground))
             where.wrong(say(N_("a square of land; {} is {}"), name_of(*id), word(square(*id).ground)));
         if (kind >= PlaceKind::Stronghold && ++strongholds > most_strongholds)

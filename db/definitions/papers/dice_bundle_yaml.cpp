@@ -95,7 +95,7 @@ DiceBundle read_dice_bundle(std::string_view text, const std::string& file) {
         const YamlValue orders = fields.need("orders");
         bundle.seal.orders = orders.raw();
         if (bundle.seal.orders.empty() || bundle.seal.orders.size() > longest_orders)
-            orders.wrong(tr(N_("the text that the key is reckoned over")));
+            orders.wrong(tr(N_("the text that the key is computed from")));
         bundle.others = fields["not shown"].whole(0, 1'000'000).value_or(0);
         for (const YamlValue& item : fields.need("dice").items(most_dice))
             if (auto roll = read_roll(item)) bundle.rolls.push_back(std::move(*roll));

@@ -162,9 +162,10 @@ std::string result_form(const BattleBrief& brief, const BattleReport& draft) {
     std::string out = comment(say(N_("Result of the battle of {}, {}."), brief.square, in_words(brief.date)));
     out += fmt::format("battle: {}\n", brief.id.value());
     out += line("campaign", yaml_text(brief.campaign)) + line("square", yaml_text(brief.square));
-    out += "\n" + comment(tr(N_("attacker won, defender won or stalemate; empty: worked out from the losses")));
+    out +=
+        "\n" + comment(tr(N_("attacker won, defender won or stalemate; left empty, it is worked out from the losses")));
     out += "verdict: " + std::string(draft.verdict ? word(*draft.verdict) : "") + "\n";
-    out += comment(tr(N_("who had all his commands under General Retreat at the end: [attacker], [defender]")));
+    out += comment(tr(N_("whoever had all his commands under General Retreat at the end: [attacker], [defender]")));
     out += "general retreat: " + parts(draft.general_retreat) + "\n";
     if (const std::string names = next_door(brief); !names.empty()) {
         out += comment(say(N_("the numbers of those that came onto the table: {}"), names));
@@ -173,16 +174,19 @@ std::string result_form(const BattleBrief& brief, const BattleReport& draft) {
             out += (i == 0 ? "" : ", ") + std::to_string(draft.arrived[i].value());
         out += "]\n";
     }
-    out +=
-        "\n" + comment(tr(N_("Figures. Empty is none, `all` is all the others; who is not named stays on the table.")));
-    out += comment(tr(N_("A line with nothing in it has not been typed in yet; unharmed is `on the table: all`.")));
+    out += "\n" +
+           comment(
+               tr(N_("Figures. Empty means none, `all` means all the others; those not mentioned stay on the table.")));
+    out += comment(
+        tr(N_("A line with nothing in it has not been typed in yet; for a unit unharmed write `on the table: all`.")));
     out += "units:\n";
     for (const Part part : {Part::Attacker, Part::Defender}) {
         const BriefArmy& army = brief.armies[static_cast<std::size_t>(part)];
         out += army_comment(part, army);
         for (const BriefUnit& unit : army.units) out += unit_line(unit, draft);
     }
-    out += "\n" + comment(tr(N_("Whoever is not named, or has no fate, is on the table: killed, fled, captured ...")));
+    out += "\n" +
+           comment(tr(N_("Anyone not named, or without a fate, is still on the table: killed, fled, captured ...")));
     out += "characters:\n";
     for (const BriefArmy& army : brief.armies)
         for (const BriefCharacter& man : army.characters) out += character_line(man, draft);

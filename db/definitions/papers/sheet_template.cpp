@@ -12,12 +12,13 @@ namespace {
 
 /// "C4 Castelvecchio, EXPLORE, unsteady, CV 4, 98 figures"
 std::string in_one_line(const World& world, const CampaignState& state, const Force& force) {
-    std::string out = world.map.title_of(force.square) + ", " + tr(word(force.order));
-    if (force.reaction != Reaction::None) out += ", " + tr(word(force.reaction));
-    out += say(N_(", CV {}, {} figures"), command_value(state, force.id), figures(state, force.id));
-    if (force.march) out += say(N_(", on its way to {}"), world.map.title_of(force.march->destination()));
-    if (force.aboard) out += ", " + tr(N_("aboard its boats"));
-    return out;
+    std::vector<std::string> facts{world.map.title_of(force.square), tr(word(force.order))};
+    if (force.reaction != Reaction::None) facts.push_back(tr(word(force.reaction)));
+    facts.push_back(say(N_("CV {}"), command_value(state, force.id)));
+    facts.push_back(counted(N_("{} figure"), N_("{} figures"), figures(state, force.id)));
+    if (force.march) facts.push_back(say(N_("on its way to {}"), world.map.title_of(force.march->destination())));
+    if (force.aboard) facts.push_back(tr(N_("aboard its boats")));
+    return joined(facts);
 }
 
 std::string comment(std::string_view margin, std::string_view text) {
@@ -37,7 +38,7 @@ std::string of_force(const World& world, const CampaignState& state, const Force
     for (const std::string& remark : remarks) out += comment("  ", remark);
     out += "  - force: " + yaml_text(force.name) + "\n";
     out += key("order", tr(N_("FORCED MARCH, EXPLORE or DEFEND: a new order needs a test")));
-    if (force.reaction != Reaction::None) out += key("rally", tr(N_("yes: test to shake off its reaction")));
+    if (force.reaction != Reaction::None) out += key("rally", tr(N_("yes: test to shake off its reaction (rally)")));
     out += key("to", tr(N_("a square or a place; to name every square, write route: [B2, B3] instead")));
     out += key("on contact", tr(N_("fight or stop short")));
     if (force.aboard) out += key("land", tr(N_("yes: leave the boats at the end")));
@@ -51,14 +52,14 @@ std::string sheet_template(const World& world, const CampaignState& state, SideI
                            const std::map<ForceId, std::vector<std::string>>& remarks) {
     const Side& own = world.sides.at(side);
     std::string out = comment("", say(N_("Orders of {} for turn {}, {}."), own.name, state.turn, in_words(state.date)));
-    out += comment("", tr(N_("Write after the colons; what stays empty stays as it is.")));
+    out += comment("", tr(N_("Write after the colons; whatever you leave empty stays as it is.")));
     out += "campaign: " + yaml_text(world.title) + "\n";
     out += "side: " + yaml_text(own.key) + "\n";
     out += fmt::format("turn: {}\n", state.turn);
-    out += comment(
-        "", tr(N_("The dice of this turn are sealed. Keep this number; with it you can check them afterwards:")));
+    out += comment("", tr(N_("The dice of this turn are sealed. Keep this number, to check them with afterwards:")));
     out += comment("", hex(promise));
-    out += key("word", tr(N_("anything you like: it goes into the dice, so that nobody can choose them"))).substr(4);
+    out +=
+        key("word", tr(N_("anything you like: it goes into the dice, so that nobody can have chosen them"))).substr(4);
     out += "\nforces:\n";
     bool any = false;
     for (const Force& force : state.forces) {
@@ -70,7 +71,7 @@ std::string sheet_template(const World& world, const CampaignState& state, SideI
     }
     if (!any) out += comment("  ", tr(N_("no Force on the map")));
 
-    out += "\n" + comment("", tr(N_("More, if you want it: take the # away.")));
+    out += "\n" + comment("", tr(N_("More, if you want it: take away the #.")));
     out += comment("", tr(N_("For a Force:  by: boats    if test fails: march")));
     out += "# rearrange:\n";
     out += "#   - {join: Vanguard, into: Main army}\n";

@@ -55,7 +55,7 @@ std::optional<WrittenRearrangement> read_rearrangement(const YamlValue& value) {
     for (const auto& [key, kind] : kinds) {
         const auto force = written(fields[key]);
         if (!force) continue;
-        if (out) value.wrong(tr(N_("one of join, detach and exchange in an entry")));
+        if (out) value.wrong(tr(N_("only one of join, detach and exchange in an entry")));
         out = WrittenRearrangement{kind, *force, {}, {}, {}};
     }
     if (!out) {

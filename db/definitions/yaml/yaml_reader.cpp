@@ -36,7 +36,7 @@ void Faults::refuse_if_any() const {
     Problems all;
     for (Found& each : sorted) all.push_back(std::move(each.problem));
     if (const int more = count_ - static_cast<int>(all.size()); more > 0)
-        all.push_back({0, "", say(N_("{} more faults"), more), ""});
+        all.push_back({0, "", counted(N_("{} more fault"), N_("{} more faults"), more), ""});
     throw BadInput(tree_->file(), std::move(all));
 }
 
@@ -123,7 +123,7 @@ std::vector<YamlValue> YamlValue::items(std::size_t most) const {
     std::vector<YamlValue> out;
     if (!given()) return out;
     if (!is(YamlNode::Kind::List)) {
-        wrong(tr(N_("a list: [one, two], or a line with a dash for each")));
+        wrong(tr(N_("a list: [one, two], or one line with a dash for each")));
         return out;
     }
     for (const YamlNode& child : node_->children()) {
@@ -164,7 +164,7 @@ YamlMapping::YamlMapping(const YamlValue& value, std::string subject)
     for (std::size_t i = 1; i < entries_.size(); ++i)
         if (entries_[i].key == entries_[i - 1].key) {
             entries_[i].name.wrong(
-                say(N_("each key once; it stands in line {} already"), entries_[i - 1].name.spot().line));
+                say(N_("each key once; it is already in line {}"), entries_[i - 1].name.spot().line));
             entries_[i].asked = true;
         }
 }
@@ -205,11 +205,9 @@ YamlValue YamlMapping::need(std::string_view key) {
 }
 
 std::string one_of_in_words(const std::vector<std::string>& words, std::string_view typed) {
-    std::string out;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        out += (i == 0 ? "" : i + 1 == words.size() ? " " + tr(N_("or")) + " " : ", ") + words[i];
     const std::string meant = did_you_mean(typed, words);
-    return meant.empty() ? out : say(N_("{}; did you mean {}?"), out, meant);
+    if (meant.empty()) return choice_in_words(words);
+    return say(N_("{}; did you mean {}?"), choice_in_words(words), meant);
 }
 
 std::string plain_key(std::string_view word) {

@@ -49,11 +49,11 @@ std::string meant(const std::string& message) {
     if (says("end of sequence flow") || says(YAML::ErrorMsg::END_OF_SEQ_FLOW))
         return tr(N_("a ] that closes the list"));
     if (says("end of map flow") || says(YAML::ErrorMsg::END_OF_MAP_FLOW)) return tr(N_("a } that closes the group"));
-    if (says(YAML::ErrorMsg::END_OF_MAP)) return tr(N_("a key at the same distance from the margin as those above"));
-    if (says(YAML::ErrorMsg::END_OF_SEQ)) return tr(N_("a dash at the same distance from the margin as those above"));
+    if (says(YAML::ErrorMsg::END_OF_MAP)) return tr(N_("a key indented as far as those above"));
+    if (says(YAML::ErrorMsg::END_OF_SEQ)) return tr(N_("a dash indented as far as those above"));
     if (says(YAML::ErrorMsg::EOF_IN_SCALAR)) return no_end_of_quotation();
-    if (says(YAML::ErrorMsg::MAP_VALUE)) return tr(N_("no second colon here; text with a colon stands in quotes"));
-    if (says("recursion") || says("Maximum")) return tr(N_("less deep nesting"));
+    if (says(YAML::ErrorMsg::MAP_VALUE)) return tr(N_("no second colon here; text with a colon goes in quotes"));
+    if (says("recursion") || says("Maximum")) return tr(N_("shallower nesting"));
     return say(N_("YAML that can be read ({})"), message);
 }
 
@@ -79,7 +79,7 @@ public:
         refuse(mark, tr(N_("an alias (*)")), tr(N_("the values themselves, written out")));
     }
     void OnAnchor(const YAML::Mark& mark, const std::string& name) override {
-        refuse(mark, shown("&" + name), tr(N_("no anchor; text that begins with & stands in quotes")));
+        refuse(mark, shown("&" + name), tr(N_("no anchor; text that begins with & goes in quotes")));
     }
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                   const std::string& value) override {
@@ -125,7 +125,7 @@ private:
     void check(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) const {
         no_anchor(mark, anchor);
         if (!tag.empty() && tag != "?" && tag != "!")
-            refuse(mark, shown(tag), tr(N_("no tag; text that begins with ! stands in quotes")));
+            refuse(mark, shown(tag), tr(N_("no tag; text that begins with ! goes in quotes")));
     }
 
     YamlTree::Row& add(const YAML::Mark& mark, YamlTree::Kind kind) {
@@ -183,9 +183,8 @@ void TreeBuilder::find_double_keys(std::size_t mapping) {
     for (std::size_t i = 1; i < keys_.size() && double_keys_.size() < most_double_keys; ++i)
         if (keys_[i].text() == keys_[i - 1].text()) {
             const Spot spot = keys_[i].spot();
-            double_keys_.push_back(
-                at(tree_->source_, spot.line, spot.column, shown(keys_[i].text()),
-                   say(N_("each key once; it stands in line {} already"), keys_[i - 1].spot().line)));
+            double_keys_.push_back(at(tree_->source_, spot.line, spot.column, shown(keys_[i].text()),
+                                      say(N_("each key once; it is already in line {}"), keys_[i - 1].spot().line)));
         }
 }
 

@@ -169,7 +169,7 @@ TEST_CASE("a campaign that is newer or damaged is refused with a sentence and le
     }
     SECTION("cut off in the header") {
         fs::resize_file(path, 50);
-        refused(std::type_identity<Damaged>{}, "cut off");
+        refused(std::type_identity<Damaged>{}, "cut short");
     }
     SECTION("cut off in the middle") {
         fs::resize_file(path, fs::file_size(path) / 2 / 4096 * 4096);
@@ -192,7 +192,7 @@ TEST_CASE("a journal that no program of ours wrote is reported with its step", "
         }
     }
     const auto [sql, sentence] = GENERATE(values<std::pair<std::string, std::string>>({
-        {"DELETE FROM entry WHERE seq = 2", "step 2 of its journal: it is missing. The 1 steps before it are whole"},
+        {"DELETE FROM entry WHERE seq = 2", "step 2 of its journal: it is missing. The 1 step before it is whole"},
         {"DELETE FROM entry WHERE seq = 3", "step 3"},
         {"DELETE FROM event WHERE entry = 2 AND n = 0", "step 2 of its journal: a part of it is missing"},
         {"DELETE FROM event WHERE entry = 2", "step 2 of its journal: it is not as it was written"},
@@ -208,9 +208,9 @@ TEST_CASE("a journal that no program of ours wrote is reported with its step", "
         {"UPDATE roll SET n = 1 WHERE entry = 2", "step 2 of its journal: a part of it is missing"},
         {"UPDATE meta SET value = '2' WHERE name = 'dice sealed from step'", "step 1 of its journal: it is not"},
         {"UPDATE definition SET text = 'x' WHERE n = 1", "step 1 of its journal: it is not as it was written"},
-        {"UPDATE head SET seq = 4", "its journal ends with step 3, and should with step 4"},
+        {"UPDATE head SET seq = 4", "its journal ends with step 3 and should end with step 4"},
         {"DELETE FROM roll WHERE entry = 3; DELETE FROM event WHERE entry = 3; DELETE FROM entry WHERE seq = 3",
-         "its journal ends with step 2, and should with step 3"},
+         "its journal ends with step 2 and should end with step 3"},
         {"DELETE FROM head", "does not say where its journal ends"},
         {"DROP TABLE roll", "holds tables that no Condottiero made"},
     }));

@@ -216,12 +216,11 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
     CHECK(faults(one, "- step: 2", "- step: 4") ==
           "line 3, journal/turn-002.yaml: found step 3, undo; expected step 2, which is missing\n");
     CHECK(faults(one, "- step: 2", "- step: 1")
-              .find("found step 1; expected each step once; this one stands in "
-                    "journal/turn-001.yaml, line 3 already") != std::string::npos);
-    CHECK(
-        faults(two, "kind: undo", "kind: redo") ==
-        "line 3, journal/turn-002.yaml: found step 3, redo; expected a step before it that was taken back, to be done "
-        "again\n");
+              .find("found step 1; expected each step once; this one is already in journal/turn-001.yaml, line 3") !=
+          std::string::npos);
+    CHECK(faults(two, "kind: undo", "kind: redo") ==
+          "line 3, journal/turn-002.yaml: found step 3, redo; expected an earlier step that was taken back, to do "
+          "again\n");
     CHECK(faults(two, "kind: undo", "kind: undo\n  command: advance") ==
           "line 5, journal/turn-002.yaml, column 12, step 3: found advance; expected nothing: it takes a step back or "
           "does one again\n");
@@ -231,7 +230,7 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
     CHECK(
         faults("twin.yaml", "steps: 3", "steps: 5").find("found steps: 5; expected steps 4 to 5, which are missing") !=
         std::string::npos);
-    CHECK(faults("twin.yaml", "steps: 3", "steps: 2").find("found steps: 2; expected 3, for so many are there") !=
+    CHECK(faults("twin.yaml", "steps: 3", "steps: 2").find("found steps: 2; expected 3, as many as there are") !=
           std::string::npos);
     CHECK(faults("twin.yaml", "sealed_from: 1", "sealed_from: 9").find("found sealed_from: 9; expected a step, or 4") !=
           std::string::npos);
@@ -260,7 +259,7 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
     less = twin;
     less.push_back({"journal/turn-1.yaml", ""});
     CHECK(faults_in(read_twin(less)) ==
-          "journal/turn-1.yaml: found a file that is no turn's; expected a name such as journal/turn-001.yaml\n");
+          "journal/turn-1.yaml: found a file that belongs to no turn; expected a name such as journal/turn-001.yaml\n");
 }
 
 TEST_CASE("every YAML bomb in a twin is refused", "[twin][R9]") {
@@ -331,7 +330,7 @@ TEST_CASE("a twin is not put into a folder that holds something else", "[twin]")
     }
     SECTION("some other twin.yaml") {
         std::ofstream(place + "/twin.yaml") << "brother: yes";
-        CHECK_THROWS_WITH(put_twin(place, twin), Catch::Contains("is no twin's"));
+        CHECK_THROWS_WITH(put_twin(place, twin), Catch::Contains("is not part of a twin"));
     }
     SECTION("a file") {
         std::ofstream(folder.file("file")) << "mine";
@@ -348,7 +347,7 @@ TEST_CASE("a twin is not put into a folder that holds something else", "[twin]")
             fs::copy(folder.file("whole"), place, fs::copy_options::recursive);
             fs::remove_all(place + "/" + name);
             fs::create_symlink(folder.file("outside"), place + "/" + name);
-            CHECK_THROWS_WITH(put_twin(place, twin), Catch::Contains("is a link or no file"));
+            CHECK_THROWS_WITH(put_twin(place, twin), Catch::Contains("is a link, or not a file"));
             CHECK(read_file(folder.file("outside"), 9) == "mine");
             fs::remove_all(place);
             fs::rename(folder.file("whole"), place);
@@ -402,6 +401,6 @@ TEST_CASE("what is no plain file in a twin is refused unread", "[twin][R9]") {
         fs::remove_all(place);
         CHECK_THROWS_WITH(gather_twin(place), Catch::Contains("there is no folder"));
         fs::create_directory(place);
-        CHECK_THROWS_WITH(gather_twin(place), Catch::Contains("is no twin of a campaign"));
+        CHECK_THROWS_WITH(gather_twin(place), Catch::Contains("is not the twin of a campaign"));
     }
 }

@@ -213,13 +213,13 @@ TEST_CASE("Forces begin in their own territory, not beside an enemy", "[CAM-map-
         "  - {name: A, side: red, square: D1, units: [{profile: line, figures: 12}]}\n"
         "  - {name: B, side: blue, square: E1, units: [{profile: watch, figures: 12}]}\n";
     CHECK(faults(with(two)) ==
-          "line 9, column 34, force A: found D1; expected a square of its own territory, or `placing: free`   "
+          "line 9, column 34, force A: found D1; expected a square in its own territory, or `placing: free`   "
           "[CAM-map-h]\n"
           "line 10, column 35, force B: found E1; expected a square that is not beside an enemy; A stands in D1   "
           "[CAM-map-h]\n");
     CHECK(faults(with("placing: free\n" + two)) == no_fault);
     CHECK(faults(with("relations: {peace: [[red, blue]]}\n" + two)) ==
-          "line 10, column 34, force A: found D1; expected a square of its own territory, or `placing: free`   "
+          "line 10, column 34, force A: found D1; expected a square in its own territory, or `placing: free`   "
           "[CAM-map-h]\n");
 }
 
@@ -229,14 +229,14 @@ TEST_CASE("a side has one capital", "[CAM-map-f]") {
     campaign.replace(campaign.find("[Blue land]"), 11, "[]");
     CHECK(faults(campaign) ==
           "line 6, column 3: found 2 capitals of red: Rome and Bonn; expected one capital for a side   [CAM-map-f]\n"
-          "line 10, column 35, force B: found Bonn; expected a square of its own territory, or `placing: free`   "
+          "line 10, column 35, force B: found Bonn; expected a square in its own territory, or `placing: free`   "
           "[CAM-map-h]\n");
 }
 
 TEST_CASE("advice is no fault", "[CAM-map-f]") {
     const std::vector<std::string> notes = read(with(some_forces)).world.notes;
-    CHECK(notes == std::vector<std::string>{"red has 1 strongholds besides its capital; the rules propose 4",
-                                            "blue has 0 strongholds besides its capital; the rules propose 4"});
+    CHECK(notes == std::vector<std::string>{"red has 1 stronghold besides its capital; the rules suggest 4",
+                                            "blue has 0 strongholds besides its capital; the rules suggest 4"});
 }
 
 TEST_CASE("every fault of a campaign has its line, its column and what was expected") {
@@ -268,38 +268,37 @@ TEST_CASE("every fault of a campaign has its line, its column and what was expec
 }
 
 TEST_CASE("sides, relations and boats are checked against map and one another") {
-    CHECK(
-        faults("campaign: C\nmap: m.yaml\nlists: [l.yaml]\nstart: 1745-05-03\n"
-               "sides:\n"
-               "  red: {name: Red, colour: pink, territories: [Red land, Rad land]}\n"
-               "  blue: {name: Red, territories: [Blue land, Red land], standing: {retreat: away}}\n"
-               "  Blue: {name: Other}\n"
-               "relations:\n"
-               "  allied: [[red, blue], [red], [red, red], [blue, red], [red, green]]\n"
-               "boats:\n"
-               "  - {square: A1, ships: 1}\n"
-               "  - {square: B2}\n"
-               "  - {square: Z1, ships: 1}\n"
-               "  - {square: E1, ships: 1}\n"
-               "  - {square: E1, ships: -1, craft: 1}\n"
-               "forces: []\n") ==
-        "line 6, column 28, side red: found pink; expected madder, royal, gold, verdigris, graphite, ivory, plum or "
-        "sky\n"
-        "line 6, column 58, side red: found Rad land; expected a territory of the map: Red land or Blue land; did you "
-        "mean Red land?\n"
-        "line 7, column 16, side blue: found Red; expected a name that is not taken; there is a Red already\n"
-        "line 7, column 46, side blue: found Red land; expected a territory of one side; it is Red's\n"
-        "line 7, column 77, side blue: found away; expected ask, home, back or first\n"
-        "line 8, column 3, side Blue: found Blue; expected a name that is not taken; there is a Blue already\n"
-        "line 10, column 25, relations: found a list; expected two sides: [one, other]\n"
-        "line 10, column 32, relations: found a list; expected two different sides\n"
-        "line 10, column 44, relations: found a list; expected each two sides once\n"
-        "line 10, column 63, relations: found green; expected a side: red, blue or Blue\n"
-        "line 12, column 14, boats: found A1; expected a square on sea, lake or river   [CAM-p2-k]\n"
-        "line 13, column 5, boats: found keys and values; expected ships, craft or barges\n"
-        "line 14, column 14, boats: found Z1; expected a square of the map, A1 to G2, or a place on it\n"
-        "line 16, column 14, boats: found E1; expected each square once\n"
-        "line 16, column 25, boats: found -1; expected a whole number from 0 to 1000\n");
+    CHECK(faults("campaign: C\nmap: m.yaml\nlists: [l.yaml]\nstart: 1745-05-03\n"
+                 "sides:\n"
+                 "  red: {name: Red, colour: pink, territories: [Red land, Rad land]}\n"
+                 "  blue: {name: Red, territories: [Blue land, Red land], standing: {retreat: away}}\n"
+                 "  Blue: {name: Other}\n"
+                 "relations:\n"
+                 "  allied: [[red, blue], [red], [red, red], [blue, red], [red, green]]\n"
+                 "boats:\n"
+                 "  - {square: A1, ships: 1}\n"
+                 "  - {square: B2}\n"
+                 "  - {square: Z1, ships: 1}\n"
+                 "  - {square: E1, ships: 1}\n"
+                 "  - {square: E1, ships: -1, craft: 1}\n"
+                 "forces: []\n") ==
+          "line 6, column 28, side red: found pink; expected madder, royal, gold, verdigris, graphite, ivory, plum or "
+          "sky\n"
+          "line 6, column 58, side red: found Rad land; expected a territory of the map: Red land or Blue land; did "
+          "you mean Red land?\n"
+          "line 7, column 16, side blue: found Red; expected a name that is not taken: there is already a Red\n"
+          "line 7, column 46, side blue: found Red land; expected a territory that no other side has: it is Red's\n"
+          "line 7, column 77, side blue: found away; expected ask, home, back or first\n"
+          "line 8, column 3, side Blue: found Blue; expected a name that is not taken: there is already a Blue\n"
+          "line 10, column 25, relations: found a list; expected two sides: [one, other]\n"
+          "line 10, column 32, relations: found a list; expected two sides that differ\n"
+          "line 10, column 44, relations: found a list; expected each pair of sides once\n"
+          "line 10, column 63, relations: found green; expected a side: red, blue or Blue\n"
+          "line 12, column 14, boats: found A1; expected a square on a sea, lake or river   [CAM-p2-k]\n"
+          "line 13, column 5, boats: found keys and values; expected ships, craft or barges\n"
+          "line 14, column 14, boats: found Z1; expected a square of the map, A1 to G2, or a place on it\n"
+          "line 16, column 14, boats: found E1; expected each square once\n"
+          "line 16, column 25, boats: found -1; expected a whole number from 0 to 1000\n");
 }
 
 TEST_CASE("sieges, places that decide, skirmishes and resolve are a campaign's own",
@@ -360,21 +359,21 @@ TEST_CASE("Forces, units and characters are checked against lists and one anothe
           "line 14, column 19, force B: found lin; expected a profile of its lists: line, horse or gun; did you mean "
           "line?\n"
           "line 15, column 34, force B: found 12; expected at most its full strength, 8\n"
-          "line 15, column 44, force B: found 8; expected 10 to 30 figures, as line has in its list\n"
-          "line 16, column 34, force B: found 40; expected 10 to 30 figures, as line has in its list\n"
+          "line 15, column 44, force B: found 8; expected 10 to 30 figures, as the list has it for line\n"
+          "line 16, column 34, force B: found 40; expected 10 to 30 figures, as the list has it for line\n"
           "line 17, column 19, force B: found watch; expected a profile of its lists: line, horse or gun\n"
           "line 18, column 9, force B: expected the key figures and its value\n"
           "line 19, column 42, force B: found many; expected a whole number from 0 to 100\n"
           "line 19, column 57, force B: found best; expected poor, average, veteran or elite\n"
           "line 19, column 74, force B: found perhaps; expected yes, no, true, false, on or off\n"
-          "line 20, column 11, force b: found b; expected a name that is not taken; there is a b already\n"
+          "line 20, column 11, force b: found b; expected a name that is not taken: there is already a b\n"
           "line 22, column 13, force b: found E2; expected a square of land\n"
-          "line 22, column 13, force b: found E2; expected a square of its own territory, or `placing: free`   "
+          "line 22, column 13, force b: found E2; expected a square in its own territory, or `placing: free`   "
           "[CAM-map-h]\n"
           "line 23, column 12, force b: found MARCH; expected FORCED MARCH, EXPLORE or DEFEND\n"
           "line 24, column 14, force b: found 0; expected a whole number from 1 to 10000\n"
           "line 25, column 27, force b: found 7; expected a whole number from 1 to 5\n"
-          "line 26, column 25, force b: found X; expected a name that is not taken; there is a X already\n"
+          "line 26, column 25, force b: found X; expected a name that is not taken: there is already a X\n"
           "line 26, column 34, force b: found king; expected special or individual\n"
           "line 26, column 57, force b: found Nobody; expected the name of a unit of its Force\n"
           "line 26, column 81, force b: expected the key name and its value\n"
@@ -382,7 +381,7 @@ TEST_CASE("Forces, units and characters are checked against lists and one anothe
           "unit\n"
           "line 27, column 5: expected the key name and its value\n"
           "line 29, column 28, force 4: expected the key cv and its value\n"
-          "line 29, column 121, force 4: found u; expected a name that is not taken; there is a u already\n"
+          "line 29, column 121, force 4: found u; expected a name that is not taken: there is already a u\n"
           "line 30, column 9, force 4: expected the key units and its value\n"
           "line 31, column 5: found nobody; expected keys and values\n");
     CHECK(faults(with("forces:\n  - {name: A, side: red, square: B1}\n")) ==

@@ -191,12 +191,12 @@ TEST_CASE("a faulty army file says where and what was expected") {
           "line 7, column 51, unit 1: found good; expected poor, average, veteran or elite; did you mean poor?\n"
           "line 7, column 65, unit 1: found soon; expected deployed, reserve or reinforcement\n"
           "line 7, column 80, unit 1: found drunk; expected disordered, demoralised or short of ammunition\n"
-          "line 7, column 95, unit 1: found officer; expected a list: [one, two], or a line with a dash for each\n"
-          "line 8, column 27, unit 2: found A; expected a name no other unit has; A is one's\n"
+          "line 7, column 95, unit 1: found officer; expected a list: [one, two], or one line with a dash for each\n"
+          "line 8, column 27, unit 2: found A; expected a name that no other unit has: A is taken\n"
           "line 8, column 42, unit 2: found colour; expected a key known here: profile, name, figures, quality, guns, "
           "special fighters, coming, mercenary, staff or starts\n"
           "line 10, column 38, Stark: expected the key cv and its value\n"
-          "line 11, column 12, command Left: found Left; expected a name no other command has\n"
+          "line 11, column 12, command Left: found Left; expected a name that no other command has\n"
           "line 11, column 26, unit 3: expected the key profile and its value\n"
           "line 12, column 14, Prie: expected the key type and its value\n");
 }

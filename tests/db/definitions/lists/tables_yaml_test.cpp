@@ -290,9 +290,9 @@ TEST_CASE("faulty tables say where and what was expected") {
     CHECK(faults("season_months: {winter: [1], spring: [2], summer: [3], autumn: [4]}\n") ==
           "line 1, column 16, season months: found keys and values; expected every month from 1 to 12 once\n");
     CHECK(faults("random_events: {11-12: epidemic, 12: flood}\n") ==
-          "line 1, column 16: found keys and values; expected every roll from 11 to 66; say nothing where nothing "
+          "line 1, column 16: found keys and values; expected every roll from 11 to 66; write nothing where nothing "
           "happens\n"
-          "line 1, column 34: found 12; expected each roll once; 12 stands here twice\n");
+          "line 1, column 34: found 12; expected each roll once; 12 is here twice\n");
     CHECK(faults("river_levels: {1: {boats: closed, fords: shut}}\n") ==
           "line 1, column 42, river levels: found shut; expected closed or open\n");
 }

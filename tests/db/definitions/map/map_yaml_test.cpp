@@ -130,7 +130,7 @@ TEST_CASE("every fault of a map has its line, its column and what was expected")
 TEST_CASE("a map's rows are as long as most of them, and of known letters") {
     CHECK(faults("map: Test\nterrain: |\n  ....\n  ..q.\n  ...\n  ....\n") ==
           "line 4, column 5: found q; expected one of the letters . H J M c d f h j l m p s w\n"
-          "line 5, column 3: found a row of 3 squares; expected 4, as most rows have\n");
+          "line 5, column 3: found a row of 3 squares; expected 4, as many as most rows have\n");
     CHECK(faults("map: Test\nterrain:\n  - ....\n  - '.q..'\n") ==
           "line 4, column 7: found q; expected one of the letters . H J M c d f h j l m p s w\n");
     CHECK(faults("map: Test\nterrain: |\n  . . .\n  . . Q\n") ==
@@ -156,7 +156,7 @@ TEST_CASE("a legend has single letters and words that are known") {
 TEST_CASE("territory and climate lie over the terrain", "[CAM-map-e][CAM-map-b]") {
     CHECK(faults(with("territories: {A: Alpha, B: Alpha, .: Nobody, C: }\nterritory: |\n  AAZ.\n  AAA\n")) ==
           "line 7, column 28: found Alpha; expected a name that no other territory has\n"
-          "line 7, column 35: found .; expected another letter: . is nobody's land\n"
+          "line 7, column 35: found .; expected another letter: . means nobody's land\n"
           "line 7, column 46: found nothing; expected the name of a territory\n"
           "line 8, column 12: found 2 rows; expected 3, as the terrain has\n"
           "line 9, column 5: found Z; expected one of the letters . A B\n"
@@ -175,7 +175,7 @@ TEST_CASE("courses join neighbouring squares of the map") {
           "line 8, column 10: found C1; expected a neighbour of A1\n"
           "line 9, column 10: found J1; expected a square of the map, A1 to D3\n"
           "line 10, column 5: found a list; expected two squares or more\n"
-          "line 11, column 14: found A2; expected no square twice; A2 is in this course already\n"
+          "line 11, column 14: found A2; expected each square once; A2 is already in this course\n"
           "line 12, column 30, road Via: found A3; expected a square of land; A3 is sea\n"
           "line 13, column 6: found A1-C2; expected two squares of the map, A1 to D3, in a straight line\n"
           "line 14, column 5: found A1; expected keys and values\n");
@@ -199,18 +199,18 @@ TEST_CASE("rivers have a name of their own and a width") {
 TEST_CASE("features lie where they can", "[CAM-map-d]") {
     CHECK(faults(with("bridges: [B2, B2, A2, D3]\nfords: [B1]\nrapids: [A3]\nreefs: [A1]\nswamps: [A3, E9]\nports: "
                       "[A1, C1, A3]")) ==
-          "line 7, column 15: found B2; expected each square once; B2 stands here twice\n"
-          "line 7, column 19: found A2; expected a square of land with a river; A2 has none\n"
-          "line 7, column 23: found D3; expected a square of land with a river; D3 has none\n"
-          "line 8, column 9: found B1; expected a square of land with a river; B1 has none\n"
-          "line 9, column 10: found A3; expected a square of land with a river; A3 has none\n"
+          "line 7, column 15: found B2; expected each square once; B2 is here twice\n"
+          "line 7, column 19: found A2; expected a square of land with a river; A2 has no river\n"
+          "line 7, column 23: found D3; expected a square of land with a river; D3 has no river\n"
+          "line 8, column 9: found B1; expected a square of land with a river; B1 has no river\n"
+          "line 9, column 10: found A3; expected a square of land with a river; A3 has no river\n"
           "line 10, column 9: found A1; expected a square of sea or lake; A1 is plain\n"
           "line 11, column 10: found A3; expected a square of land; A3 is sea\n"
           "line 11, column 14: found E9; expected a square of the map, A1 to D3\n"
-          "line 12, column 13: found C1; expected a square of land on sea, lake or river; C1 is none\n"
-          "line 12, column 17: found A3; expected a square of land on sea, lake or river; A3 is none\n");
+          "line 12, column 13: found C1; expected a square of land on a sea, lake or river; C1 is not one\n"
+          "line 12, column 17: found A3; expected a square of land on a sea, lake or river; A3 is not one\n");
     CHECK(faults(with("swamps: A1")) ==
-          "line 7, column 9: found A1; expected a list: [one, two], or a line with a dash for each\n");
+          "line 7, column 9: found A1; expected a list: [one, two], or one line with a dash for each\n");
 }
 
 TEST_CASE("places have a square of land and a name of their own", "[CAM-map-f]") {
@@ -224,9 +224,9 @@ TEST_CASE("places have a square of land and a name of their own", "[CAM-map-f]")
                       "  - {name: Lost}\n"
                       "  - {square: D1}")) ==
           "line 8, column 36, place Rome: found city; expected village, town, stronghold or capital\n"
-          "line 9, column 14, place Ostia: found A1; expected a square without another place\n"
+          "line 9, column 14, place Ostia: found A1; expected a square that has no other place\n"
           "line 10, column 24, place rome: found rome; expected a name that no other place has\n"
-          "line 11, column 24, place D4: found D4; expected a name that is not also a square's\n"
+          "line 11, column 24, place D4: found D4; expected a name that is not also the name of a square\n"
           "line 12, column 14, place Atlantis: found A3; expected a square of land; A3 is sea\n"
           "line 13, column 14, place Nowhere: found Z9; expected a square of the map, A1 to D3\n"
           "line 14, column 5, place Lost: expected the key square and its value\n"

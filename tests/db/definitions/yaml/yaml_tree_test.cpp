@@ -71,27 +71,27 @@ TEST_CASE("a file that is no YAML says where and what was expected") {
     CHECK(refusal("a: 'it''s'\nb: \"\\\"\"\n") == no_fault);
     CHECK(refusal("a:\n\tb: c\n") == "line 2, column 3: found :; expected spaces: YAML allows no tab before a key\n");
     CHECK(refusal("a: b: c\n") ==
-          "line 1, column 5: found :; expected no second colon here; text with a colon stands in quotes\n");
+          "line 1, column 5: found :; expected no second colon here; text with a colon goes in quotes\n");
     CHECK(refusal("a: 1\n b: 2\n") != no_fault);
     CHECK(refusal("a: b\n---\nc: d\n") ==
           "line 2, column 1: found a second document; expected one document in a file\n");
     CHECK(refusal("a: !!int 1\n") ==
-          "line 1, column 4: found tag:yaml.org,2002:int; expected no tag; text that begins with ! stands in quotes\n");
+          "line 1, column 4: found tag:yaml.org,2002:int; expected no tag; text that begins with ! goes in quotes\n");
     CHECK(refusal("a: &x 1\n") ==
-          "line 1, column 4: found &x; expected no anchor; text that begins with & stands in quotes\n");
+          "line 1, column 4: found &x; expected no anchor; text that begins with & goes in quotes\n");
     CHECK(refusal("[a]: b\n") ==
           "line 1, column 1: found a key that is not a word; expected a word, a colon and its value\n");
 }
 
 TEST_CASE("columns count characters, not bytes") {
     CHECK(refusal("n: [\u00e9t\u00e9, !!x y]\n") ==
-          "line 1, column 10: found tag:yaml.org,2002:x; expected no tag; text that begins with ! stands in quotes\n");
+          "line 1, column 10: found tag:yaml.org,2002:x; expected no tag; text that begins with ! goes in quotes\n");
 }
 
 TEST_CASE("all keys that stand twice come back together") {
     CHECK(refusal("a: 1\nb: {c: 1, d: 2, c: 3}\na: 2\n") ==
-          "line 2, column 17: found c; expected each key once; it stands in line 2 already\n"
-          "line 3, column 1: found a; expected each key once; it stands in line 1 already\n");
+          "line 2, column 17: found c; expected each key once; it is already in line 2\n"
+          "line 3, column 1: found a; expected each key once; it is already in line 1\n");
 }
 
 TEST_CASE("the limits hold", "[R9]") {
