@@ -237,7 +237,7 @@ std::string TextMap::column_letters() const {
         std::string name = square_name(column, 0);
         name.pop_back();
         if (name.size() > cell) {
-            // Only every so-manieth name has room.
+            // There is room only for every few names.
             const int step = static_cast<int>(name.size()) + 2;
             if (column % step != 0) continue;
             out.resize(starts, ' ');
@@ -337,9 +337,9 @@ std::string TextMap::force_line(const Named& force) const {
     if (force.shown.knowledge != Knowledge::Whole)
         return say(N_("{}  {}, a force of {}, size {} of 5"), force.label, where, world_.sides.at(f.side).name,
                    size_cells(standing));
-    std::string out = say(N_("{}  {}, {}: {} figures, {}"), force.label, where, f.name, standing, word(f.order));
-    if (f.reaction != Reaction::None) out += ", " + tr(word(f.reaction));
-    return out;
+    std::vector<std::string> facts{counted(N_("{} figure"), N_("{} figures"), standing), tr(word(f.order))};
+    if (f.reaction != Reaction::None) facts.push_back(tr(word(f.reaction)));
+    return say(N_("{}  {}, {}: {}"), force.label, where, f.name, joined(facts));
 }
 
 std::string TextMap::legend() const {

@@ -91,7 +91,7 @@ private:
     std::optional<std::string> submit(const Command& command, const std::string& whom) {
         const auto done = session_.submit(command, program_for(whom));
         if (!done) return done.refusal().detail;
-        if (done.value().empty()) return tr(N_("nothing happens any more"));
+        if (done.value().empty()) return tr(N_("nothing more can happen"));
         for (const Event& event : done.value()) {
             if (is_weighty(event)) news_.happenings.push_back(told(session_.world(), session_.state(), event));
         }

@@ -62,8 +62,9 @@ Result<int> Session::undo(const std::string& by) {
 
 Result<int> Session::redo(const std::string& by) {
     if (standings().undone.empty())
-        return Refusal{&undo_and_redo, tr(N_("There is no step to do again: none was taken back, or something was done "
-                                             "since."))};
+        return Refusal{
+            &undo_and_redo,
+            tr(N_("There is no step to do again: none was taken back, or something else has been done since."))};
     const int step = standings().undone.back();
     Entry entry = next_entry(EntryKind::Redo, by);
     Point after = timeline_.after(entry);

@@ -53,7 +53,7 @@ void draw_coordinates(Canvas& canvas, const Scene& scene) {
 void draw_foot(Canvas& canvas, const Scene& scene) {
     const std::optional<SideId> side = scene.picture.known->side;
     const std::string words = side ? say(N_("As {} knows it."), scene.world.sides.at(*side).name)
-                                   : tr(N_("Umpire’s map. Everything known to the game master is on it."));
+                                   : tr(N_("Umpire’s map, with everything that the game master knows."));
     Face face{Family::Sans, 10.5};
     const double most = scene.part.width() * scene.s + before_column - 8, wide = canvas.lettering().width(words, face);
     if (wide > most) face.size *= most / wide;

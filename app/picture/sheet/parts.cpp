@@ -105,7 +105,7 @@ Piece check_list(const Typesetter& type, const TableSheet& sheet, double width) 
 }
 
 Piece result_form(const Typesetter& type, const TableSheet& sheet, double width) {
-    Piece out{{type.set({0, 3.4}, tr(N_("Result, filled by both commanders")), section_type)}, 5};
+    Piece out{{type.set({0, 3.4}, tr(N_("Result, filled in by both commanders")), section_type)}, 5};
     struct Cell {
         std::string words;
         double part;
@@ -129,8 +129,8 @@ Piece result_form(const Typesetter& type, const TableSheet& sheet, double width)
     Type hint = caption_type;
     hint.points = 7;
     for (const std::string& line :
-         type.wrapped(tr(N_("Fallen figures are struck out above; put F in the box of a figure that fled off the "
-                            "table, L of one that left by order, C of one that was captured.")),
+         type.wrapped(tr(N_("Strike out fallen figures above; put F in the box of a figure that fled off the table, L "
+                            "for one that left by order, C for one that was captured.")),
                       hint, width)) {
         out.height += 3.3;
         out.elements.push_back(type.set({0, out.height}, line, hint));

@@ -224,7 +224,7 @@ double draw_army(Canvas& canvas, const Tabletop& table, int number, double y) {
     canvas.write(20, y, side.name, bold, tokens::ink);
     const double named = 20 + canvas.lettering().width(side.name, bold);
     if (side.figures_at_start == 0) return named;
-    const std::string units = side.bodies == 1 ? tr(N_("1 unit")) : say(N_("{} units"), side.bodies);
+    const std::string units = counted(N_("{} unit"), N_("{} units"), side.bodies);
     const std::string left = say(N_("{} on the table, {} of {} figures"), units, side.figures, side.figures_at_start);
     const Face plain{Family::Sans, 11.5};
     canvas.write(named + 8, y, left, plain, tokens::ink_soft);

@@ -14,7 +14,7 @@ DiceKey fresh_key() {
     DiceKey key{};
     std::ifstream random("/dev/urandom", std::ios::binary);
     if (!random.read(reinterpret_cast<char*>(key.data()), static_cast<std::streamsize>(key.size())))
-        throw Failure(tr(N_("the system gives no random numbers for the dice")));
+        throw Failure(tr(N_("the system has no random numbers for the dice")));
     return key;
 }
 

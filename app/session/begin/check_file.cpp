@@ -25,8 +25,10 @@ Checked check_campaign_file(const std::string& path) {
     OpenCampaign campaign = open_session(path);
     const Session& session = campaign.session();
     Checked out;
-    out.notes.push_back(say(N_("a campaign, {}: {} steps, {} of them stand; turn {}"), session.world().title,
-                            session.entries().size(), session.standings().done.size(), session.state().turn));
+    out.notes.push_back(counted(N_("a campaign, {1}: {0} step, of which {2} stands; turn {3}"),
+                                N_("a campaign, {1}: {0} steps, {2} of them stand; turn {3}"),
+                                static_cast<long>(session.entries().size()), session.world().title,
+                                session.standings().done.size(), session.state().turn));
     out.problems = check_book(casualty_book(session.opening(), session.entries()), session.state());
     if (out.problems.empty()) out.notes.push_back(tr(N_("the casualty book balances")));
     return out;
@@ -66,18 +68,15 @@ Checked check_campaign(const std::string& path) {
         const std::string &key = line.first, &choice = line.second;
         const auto rule = std::find_if(module->house_rules.begin(), module->house_rules.end(),
                                        [&](const HouseRule& one) { return one.key == key; });
-        std::string expected;
-        if (rule == module->house_rules.end())
-            for (const HouseRule& one : module->house_rules)
-                expected += fmt::format("{}{}", expected.empty() ? "" : ", ", one.key);
-        else if (std::find(rule->choices.begin(), rule->choices.end(), choice) == rule->choices.end())
-            for (const std::string_view word : rule->choices)
-                expected += fmt::format("{}{}", expected.empty() ? "" : ", ", word);
-        else
-            continue;
         const bool known = rule != module->house_rules.end();
-        out.problems.push_back(
-            {0, fmt::format("house_rules, {}", key), known ? choice : key, expected, known ? rule->rule : nullptr});
+        if (known && std::find(rule->choices.begin(), rule->choices.end(), choice) != rule->choices.end()) continue;
+        std::vector<std::string> choices;
+        if (known)
+            choices.assign(rule->choices.begin(), rule->choices.end());
+        else
+            for (const HouseRule& one : module->house_rules) choices.emplace_back(one.key);
+        out.problems.push_back({0, fmt::format("house_rules, {}", key), known ? choice : key, choice_in_words(choices),
+                                known ? rule->rule : nullptr});
     }
     return out;
 }
@@ -104,7 +103,9 @@ Checked check_file(const std::string& path) {
                 {}};
     }
     if (has_key(text, "profiles:"))
-        return {{say(N_("an army list of {} profiles"), read_army_list(text, path).size())}, {}};
+        return {{counted(N_("an army list of {} profile"), N_("an army list of {} profiles"),
+                         static_cast<long>(read_army_list(text, path).size()))},
+                {}};
     static_cast<void>(read_tables(text, path));
     return {{tr(N_("house tables"))}, {}};
 }

@@ -33,11 +33,11 @@ std::map<std::string, std::string> lists_of(const std::array<ArmyFile, 2>& armie
         for (auto list = army.files.begin() + 1; list != army.files.end(); ++list)
             if (const auto [known, fresh] = texts.emplace(list->name, list->text);
                 !fresh && known->second != list->text)
-                throw Failure(say(N_("both armies have a list called {}, and the two are not the same"), list->name));
+                throw Failure(say(N_("both armies have a list called {}, and the two lists differ"), list->name));
     for (const std::string_view own :
          {std::string_view("campaign.yaml"), std::string_view("field.yaml"), attackers_file, defenders_file})
         if (texts.contains(std::string(own)))
-            throw Failure(say(N_("a list called {} would be taken for a file of the battle's own"), own));
+            throw Failure(say(N_("a list called {} would be mistaken for a file of the battle itself"), own));
     return texts;
 }
 

@@ -69,7 +69,7 @@ StrengthChart strength_over_time(const BookAt& at, const BookFilter& filter) {
 
 LossesChart losses_by_cause(const BookAt& at, const BookFilter& filter) {
     LossesChart out{tr(N_("Losses by cause")),
-                    say(N_("figures that will not come back, {}"), span_in_words(at, filter)),
+                    say(N_("figures lost for good, {}"), span_in_words(at, filter)),
                     {tr(N_("killed in battle")), tr(N_("march and fever")), tr(N_("deserted")), tr(N_("prisoner"))},
                     {}};
     BookWanted wanted = wanted_of(filter);
@@ -111,7 +111,7 @@ WoundedDice wounded_dice(const Session& session, std::optional<std::size_t> step
 std::string in_words(const WoundedDice& dice) {
     const int thrown = dice.thrown();
     if (thrown == 0) return {};
-    return say(N_("Fair dice? {} Wounded checks, {} of them 4 or more; {} expected."), thrown, dice.high(),
+    return say(N_("Fair dice? {} Wounded checks, {} of them 4 or more; the chances were for {}."), thrown, dice.high(),
                thrown % 2 == 0 ? std::to_string(thrown / 2) : fmt::format("{}.5", thrown / 2));
 }
 

@@ -18,23 +18,25 @@ namespace {
 std::string arms_of(const Profile& profile, const Unit& unit) {
     for (const char* key : {"ARM", "arm"})
         if (const auto found = profile.more.find(key); found != profile.more.end()) return found->second;
-    if (unit.guns > 0) return fmt::format(fmt::runtime(tr(N_("{} gun"), N_("{} guns"), unit.guns)), unit.guns);
+    if (unit.guns > 0) return counted(N_("{} gun"), N_("{} guns"), unit.guns);
     return profile.firearms ? tr(N_("firearms")) : std::string();
 }
 
 std::string note_on(const Names& names, const CampaignState& state, const Force& force) {
-    std::string out;
+    std::vector<std::string> facts;
     if (force.on_map()) {
-        out = fmt::format("{}, {}", names.of(force.square), tr(word(force.order)));
-        if (force.reaction != Reaction::None) out += fmt::format(", {}", tr(word(force.reaction)));
+        facts = {names.of(force.square), tr(word(force.order))};
+        if (force.reaction != Reaction::None) facts.push_back(tr(word(force.reaction)));
     } else if (force.status == ForceStatus::Expected) {
-        out = say(N_("expected in turn {}"), force.expected_turn);
+        facts.push_back(say(N_("expected in turn {}"), force.expected_turn));
     } else {
-        out = tr(word(force.status));
+        facts.push_back(tr(word(force.status)));
     }
-    if (const Character* leader = commander_of(state, force.id))
-        out += say(N_(", {}, CV {}"), leader->name, command_value(state, force.id));
-    return out;
+    if (const Character* leader = commander_of(state, force.id)) {
+        facts.push_back(leader->name);
+        facts.push_back(say(N_("CV {}"), command_value(state, force.id)));
+    }
+    return joined(facts);
 }
 
 bool is_there(const Force& force) {
@@ -149,11 +151,12 @@ std::string as_csv(const std::vector<OrderOfBattleRow>& rows) {
 
 std::optional<Refusal> cannot_exchange(const World& world, const CampaignState& state, UnitId unit, ForceId into) {
     if (state.phase != Phase::Orders || state.sheets_open)
-        return Refusal{&rules::stacking, tr(N_("Units are exchanged by the order sheet, in the phase of orders before "
-                                               "the sheets are opened."))};
+        return Refusal{
+            &rules::stacking,
+            tr(N_("Units are exchanged by order sheet, in the orders phase, before the sheets are opened."))};
     const Force& from = state.forces.at(state.units.at(unit).force);
     if (state.forces.at(into).side != from.side)
-        return Refusal{&rules::stacking, say(N_("{} is a Force of another side."), state.forces.at(into).name)};
+        return Refusal{&rules::stacking, say(N_("{} belongs to another side."), state.forces.at(into).name)};
     NoDice none;
     RecordedDice dice(none, {});
     Turn turn(world, state, dice);

@@ -51,7 +51,7 @@ UnitPage unit_page(const BookAt& at, UnitId id) {
     if (unit.command) line.push_back(names.of(*unit.command));
     line.push_back(where(names, force));
     const Profile& profile = at.world->profiles.at(unit.profile);
-    UnitPage out{unit.name, fmt::format("{}", fmt::join(line, ", ")), force.side, {}, {}, {}, {}};
+    UnitPage out{unit.name, joined(line), force.side, {}, {}, {}, {}};
     out.facts = {{tr(N_("Quality")), tr(word(unit.quality))},
                  {tr(N_("Now, full")), say(N_("{} of {}"), unit.standing(), unit.full)},
                  {tr(N_("Points")), in_words(profile.cost * unit.standing())}};

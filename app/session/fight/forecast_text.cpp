@@ -13,7 +13,7 @@ std::string percent(double share) {
     return fmt::format("{:.1f} %", 100 * share);
 }
 
-/// A bar of at most so many signs.
+/// A bar of at most that many signs.
 std::string bar(double share, int width = 30) {
     return std::string(static_cast<std::size_t>(std::lround(share * width)), '#');
 }
@@ -58,11 +58,12 @@ std::array<std::string, 2> armies_in_words(const BattleBrief& brief) {
 std::vector<std::string> forecast_in_words(const Forecast& forecast, const std::array<std::string, 2>& armies) {
     std::vector<std::string> out;
     if (forecast.battles == 0) return {tr(N_("stopped before the first battle was over"))};
-    const std::string how = forecast.settled     ? tr(N_("near enough"))
+    const std::string how = forecast.settled     ? tr(N_("accurate enough"))
                             : forecast.cancelled ? tr(N_("stopped"))
-                                                 : tr(N_("as many as wished"));
-    out.push_back(say(N_("{} battles played out ({}); shares with their bounds in 95 of 100 cases, ± {} points"),
-                      forecast.battles, how, fmt::format("{:.1f}", 100 * forecast.doubt())));
+                                                 : tr(N_("as many as asked for"));
+    out.push_back(
+        say(N_("{} battles played out ({}); each share with the bounds it keeps to in 95 of 100 cases, ± {} points"),
+            forecast.battles, how, fmt::format("{:.1f}", 100 * forecast.doubt())));
     out.push_back(say(N_("  {} wins   {}"), armies[0], share_in_words(forecast.of(Outcome::AttackerWon))));
     out.push_back(say(N_("  {} wins   {}"), armies[1], share_in_words(forecast.of(Outcome::DefenderWon))));
     out.push_back(say(N_("  stalemate   {}"), share_in_words(forecast.of(Outcome::Stalemate))));
@@ -85,14 +86,14 @@ std::vector<std::string> place_in_words(const Forecast& forecast, const Weighed&
     if (forecast.battles == 0) return out;
     constexpr std::array<std::string_view, 3> ended{N_("the attacker's victory"), N_("the defender's victory"),
                                                     N_("a stalemate")};
-    out.push_back(say(N_("The battle as it was fought: {}, as in {} of them"),
+    out.push_back(say(N_("The battle as it was fought: {}, as in {} of these"),
                       tr(ended[static_cast<std::size_t>(fought.outcome)]), percent(forecast.of(fought.outcome).share)));
     for (std::size_t army = 0; army < 2; ++army) {
         const Counts& lost = forecast.percent_lost[army];
         const int mine = fought.percent_lost[army], more = lost.above(mine), equal = lost.equal(mine);
         const double all = lost.total();
-        out.push_back(say(N_("  {} lost {} %: more in {} of them, less in {}"), armies[army], mine, percent(more / all),
-                          percent((all - more - equal) / all)));
+        out.push_back(say(N_("  {} lost {} %: more in {} of these, less in {}"), armies[army], mine,
+                          percent(more / all), percent((all - more - equal) / all)));
     }
     return out;
 }
@@ -101,7 +102,7 @@ ForecastChart chart_of(const Forecast& forecast, const std::array<std::string, 2
                        const std::array<std::string, 2>& colours, const std::optional<Weighed>& fought) {
     ForecastChart chart;
     chart.title = tr(N_("Forecast"));
-    chart.counted = say(N_("{} battles, ± {} points of a hundred; half of them last {} turns or less"),
+    chart.counted = say(N_("{} battles, ± {} points of a hundred; half of them last {} turns or fewer"),
                         forecast.battles, fmt::format("{:.1f}", 100 * forecast.doubt()), forecast.turns.percentile(50));
     chart.stalemates = forecast.of(Outcome::Stalemate).share;
     for (std::size_t no = 0; no < 2; ++no) {

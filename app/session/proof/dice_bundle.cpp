@@ -11,10 +11,9 @@ namespace condottiero {
 namespace {
 
 /// What secrets are good for, and for how long.
-constexpr Rule sealed_dice{
-    "SESSION-dice", "Condottiero",
-    "The secret of a turn's dice is revealed when none of them can fall any more: when the sheets "
-    "of the next turn are due."};
+constexpr Rule sealed_dice{"SESSION-dice", "Condottiero",
+                           "The secret of a turn's dice is revealed once none of them can still fall: when the sheets "
+                           "of the next turn are due."};
 
 template <class Events>
 bool opens_sheets(const Events& events) {
@@ -26,7 +25,7 @@ bool opens_sheets(const Events& events) {
 
 Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<SideId> for_side, int sealed_from) {
     const int now = session.timeline().now().seal.turn;
-    if (turn < 0 || turn > now) return Refusal{&sealed_dice, say(N_("turn {} has not come"), turn)};
+    if (turn < 0 || turn > now) return Refusal{&sealed_dice, say(N_("turn {} has not come yet"), turn)};
     if (turn == now)
         return Refusal{&sealed_dice,
                        say(N_("the dice of turn {} can still fall: its secret is revealed when the sheets "

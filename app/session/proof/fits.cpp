@@ -33,14 +33,14 @@ public:
             if (value.route.empty()) fault_ = tr(N_("a march that leads nowhere"));
             at(value.route);
         } else if constexpr (std::is_same_v<T, Date>) {
-            if (!is_real(value)) fault_ = tr(N_("a day that no calendar has"));
+            if (!is_real(value)) fault_ = tr(N_("a day that is in no calendar"));
         } else if constexpr (requires { T::fields(value); })
             std::apply([&](const auto&... field) { (at(field), ...); }, T::fields(value));
     }
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
 private:
-    void missing(int number) { fault_ = say(N_("it names {}, and there is no such thing"), number); }
+    void missing(int number) { fault_ = say(N_("it names {}, which does not exist"), number); }
 
     [[nodiscard]] bool known(SideId id) const { return world_.sides.has(id); }
     [[nodiscard]] bool known(SquareId id) const { return world_.map.has(id); }
@@ -69,7 +69,7 @@ private:
     std::string fault_;
 };
 
-/// What must be so for one event besides. The others have no overload: whatever they name being there is enough.
+/// What else must be true for one event. The others have no overload: it is enough that whatever they name exists.
 struct Fits {
     const CampaignState& s;
 
@@ -108,7 +108,7 @@ std::string why_it_cannot_be(const World& world, const CampaignState& state, con
     Look look(world, state);
     std::visit([&](const auto& e) { look.at(e); }, event);
     if (!look.fault().empty()) return look.fault();
-    if (!std::visit(Fits{state}, event)) return tr(N_("it does not follow from what was before"));
+    if (!std::visit(Fits{state}, event)) return tr(N_("it does not follow from what came before"));
     return {};
 }
 

@@ -120,7 +120,7 @@ private:
             const Event& event = step.entry.events[i];
             const std::string why = why_it_cannot_be(timeline_.world(), state, event);
             if (!why.empty())
-                return wrong(step, step.event_lines[i], to_text(event), say(N_("an event that can be: {}"), why));
+                return wrong(step, step.event_lines[i], to_text(event), say(N_("an event that is possible: {}"), why));
             apply(state, event);
         }
         wrong(step, step.line, std::string(word(step.entry.kind)), fallback);
@@ -156,7 +156,7 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
     fold.play(!out.remarks.empty());
     twin.faults.refuse_if_any(folder);
     for (const int step : fold.otherwise())
-        out.remarks.push_back(say(N_("step {} does not come to what it came to when it was exported"), step));
+        out.remarks.push_back(say(N_("step {} now comes out differently from when it was exported"), step));
     out.same = out.remarks.empty();
     out.turn = fold.turn();
     out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}, std::move(twin.mark)};

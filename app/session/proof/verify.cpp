@@ -14,7 +14,7 @@ namespace condottiero {
 
 namespace {
 
-/// The dice of a step anew: the program's from their key, those of a table as they were typed.
+/// The dice of a step once more: the program's from their key, those of a table as they were typed.
 class SameDice final : public Dice {
 public:
     SameDice(const Entry& entry, Dice& sealed, bool check) : rolls_(entry.rolls), sealed_(sealed), check_(check) {}
@@ -66,7 +66,7 @@ public:
     Verdict run(const std::function<bool(std::size_t)>& progress) {
         for (const Entry& entry : from_.entries) {
             if (progress && !progress(static_cast<std::size_t>(entry.seq - 1))) {
-                verdict_.unchecked.push_back(say(N_("steps from {} on: it was stopped"), entry.seq));
+                verdict_.unchecked.push_back(say(N_("steps from {} on, because the check was stopped"), entry.seq));
                 break;
             }
             if (!examine(entry)) break;
@@ -104,7 +104,7 @@ private:
         SameDice same(entry, sealed_, sealed);
         RecordedDice dice(same, timeline_.used());
         const Result<std::vector<Event>> decision = decide(timeline_.world(), now.state, *entry.command, dice);
-        if (!decision) return fault(entry, say(N_("its command is refused: {}"), decision.refusal().detail));
+        if (!decision) return fault(entry, say(N_("its command is now refused: {}"), decision.refusal().detail));
         std::vector<Roll> rolls = dice.rolls();
         if (!sealed)  // dice were numbered otherwise
             for (std::size_t i = 0; i < std::min(rolls.size(), entry.rolls.size()); ++i)
@@ -114,7 +114,7 @@ private:
             !why.empty())
             fault(entry, say(N_("a die: {}"), why));
         if (const std::string why = first_difference(entry.events, decision.value(), sentence); !why.empty())
-            fault(entry, say(N_("what it brought: {}"), why));
+            fault(entry, say(N_("what came of it: {}"), why));
         drawn_ += same.drawn();
         (sealed ? typed_ : unsealed_) += same.taken();
         note_opening(entry);
@@ -130,8 +130,8 @@ private:
         const auto [first, is_first] = opened_.emplace(seal.turn, seal.orders);
         if (!is_first && first->second != seal.orders)
             verdict_.unchecked.push_back(
-                say(N_("step {}: the sheets of turn {} were opened before, taken back, and opened with other orders: "
-                       "whoever saw the first dice may have chosen between two"),
+                say(N_("step {}: the sheets of turn {} had been opened before, were taken back, and were opened again "
+                       "with other orders: whoever saw the first dice may have chosen between the two"),
                     entry.seq, seal.turn));
     }
 
@@ -154,14 +154,16 @@ private:
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
         if (book.empty()) verdict_.holds.push_back(tr(N_("the casualty book balances")));
         if (typed_ > 0)
-            verdict_.unchecked.push_back(
-                say(N_("{} dice fell on a table and were typed in; ask who saw them"), typed_));
+            verdict_.unchecked.push_back(counted(N_("{} die fell on a table and was typed in; ask who saw it"),
+                                                 N_("{} dice fell on a table and were typed in; ask who saw them"),
+                                                 typed_));
         if (unsealed_ > 0)
             verdict_.unchecked.push_back(
-                say(N_("{} dice of the steps before {} are from a program that did not seal them"), unsealed_,
-                    from_.sealed_from));
+                counted(N_("{} die of the steps before step {} comes from a program that did not seal it"),
+                        N_("{} dice of the steps before step {} come from a program that did not seal them"), unsealed_,
+                        from_.sealed_from));
         verdict_.unchecked.push_back(
-            tr(N_("whether the promises are those that the players were shown: each has to compare his own")));
+            tr(N_("whether the promises are those that the players were shown: each must compare his own")));
     }
 
     const VerifyFrom& from_;

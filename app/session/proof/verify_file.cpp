@@ -20,8 +20,9 @@ Verdict verify_campaign_file(const std::string& path) {
     const CampaignFile file = CampaignFile::open(path);
     const VerifyFrom from{read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()};
     Verdict verdict = verify(from);
-    verdict.holds.insert(verdict.holds.begin(),
-                         say(N_("the chain of {} steps; its head is {}"), from.entries.size(), hex(file.head())));
+    verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step; its head is {}"),
+                                                        N_("the chain of {} steps; its head is {}"),
+                                                        static_cast<long>(from.entries.size()), hex(file.head())));
     return verdict;
 }
 
@@ -33,8 +34,9 @@ Verdict verify_twin(const std::string& folder) {
     Verdict verdict =
         verify({read_campaign(campaign.definitions), campaign.entries, campaign.key, campaign.sealed_from});
     if (twin.same)
-        verdict.holds.insert(verdict.holds.begin(),
-                             say(N_("the chain of {} steps, as it was exported"), campaign.entries.size()));
+        verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step, as it was exported"),
+                                                            N_("the chain of {} steps, as it was exported"),
+                                                            static_cast<long>(campaign.entries.size())));
     verdict.faults.insert(verdict.faults.begin(), twin.remarks.begin(), twin.remarks.end());
     return verdict;
 }

@@ -21,7 +21,7 @@ StrengthChart three_sides() {
 
 LossesChart two_sides() {
     return {"Losses by cause",
-            "figures that will not come back",
+            "figures lost for good",
             {"killed in battle", "march and fever", "deserted", "prisoner"},
             {{"France", "royal", {96, 45, 58, 22}}, {"Savoy", "madder", {38, 0, 3, 0}}}};
 }

@@ -228,7 +228,7 @@ TEST_CASE("Without rules that know more, a sheet has neither sketch nor check li
     CHECK(times(words, "Check list") == 0);
     CHECK(times(words, "volleys") == 0);
     CHECK(times(words, "France, 30 cm") == 0);
-    CHECK(times(words, "Result, filled by both commanders") == 1);
+    CHECK(times(words, "Result, filled in by both commanders") == 1);
     CHECK(times(words, "figures: strike out the fallen") == 2);
     CHECK(times(placed_words(sheet_of(4)), "France, 30 cm") == 1);
 }

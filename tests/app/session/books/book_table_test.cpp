@@ -184,9 +184,9 @@ TEST_CASE("the dice of the Wounded checks are counted, half of them expected hig
     CHECK(in_words(dice).empty());
     dice.faces = {3, 2, 1, 4, 5, 6};
     CHECK(dice.thrown() == 21);
-    CHECK(in_words(dice) == "Fair dice? 21 Wounded checks, 15 of them 4 or more; 10.5 expected.");
+    CHECK(in_words(dice) == "Fair dice? 21 Wounded checks, 15 of them 4 or more; the chances were for 10.5.");
     dice.faces = {1, 0, 0, 0, 0, 1};
-    CHECK(in_words(dice) == "Fair dice? 2 Wounded checks, 1 of them 4 or more; 1 expected.");
+    CHECK(in_words(dice) == "Fair dice? 2 Wounded checks, 1 of them 4 or more; the chances were for 1.");
     CHECK(wounded_dice(AWar().session).thrown() == 0);
 }
 

@@ -82,7 +82,7 @@ TEST_CASE("a unit goes over to a Force in its square, and to no other", "[CAM-ma
     CHECK_FALSE(why(guards, van));
     REQUIRE(why(line, far_army));
     CHECK(why(line, far_army)->rule->id == "CAM-map-i");
-    CHECK(why(line, blues)->detail == "Blues is a Force of another side.");
+    CHECK(why(line, blues)->detail == "Blues belongs to another side.");
     CHECK(why(hussars, main_army)->detail.find("have it join instead") != std::string::npos);
     CHECK(why(line, main_army));
     war.state.sheets_open = true;

@@ -137,6 +137,6 @@ TEST_CASE("a battle that was fought is held against those of the forecast", "[fo
     const std::vector<std::string> words = place_in_words(out, {Outcome::DefenderWon, {50, 10}}, {"Red", "Blue"});
     REQUIRE(words.size() == 3);
     CHECK_THAT(words[0], Catch::Contains("the defender's victory"));
-    CHECK_THAT(words[1], Catch::Contains("Red lost 50 %: more in 0.0 % of them"));
+    CHECK_THAT(words[1], Catch::Contains("Red lost 50 %: more in 0.0 % of these"));
     CHECK_THAT(words[2], Catch::Contains("Blue lost 10 %") && Catch::Contains("less in 0.0 %"));
 }

@@ -27,8 +27,8 @@ TEST_CASE("an event that names what is not there, or cannot follow, is found out
     const auto why = [&](const Event& event) { return why_it_cannot_be(campaign.world, campaign.opening, event); };
     CHECK(why(ForceTested{ForceId(2)}).empty());
     CHECK(why(Posted{UnitId(1), Account::Standing, Account::Dead, 30, Cause::Battle, {}}).empty());
-    CHECK(why(ForceTested{ForceId(3)}) == "it does not follow from what was before");
-    CHECK(why(ForceTested{ForceId(9)}) == "it names 9, and there is no such thing");
+    CHECK(why(ForceTested{ForceId(3)}) == "it does not follow from what came before");
+    CHECK(why(ForceTested{ForceId(9)}) == "it names 9, which does not exist");
     CHECK(!why(SideDefeated{SideId(3)}).empty());
     CHECK(!why(RiverStood{RiverId(0), 1}).empty());
     CHECK(!why(ForcePlaced{ForceId(1), SquareId(6)}).empty());

@@ -158,7 +158,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         REQUIRE_FALSE(remarks.empty());
         CHECK(remarks.front() == "definition campaign.yaml is not as it was exported");
         for (std::size_t i = 1; i < remarks.size(); ++i)
-            CHECK(remarks[i].ends_with("does not come to what it came to when it was exported"));
+            CHECK(remarks[i].ends_with("now comes out differently from when it was exported"));
     }
     SECTION("a digest is gone") {
         valley.edit(turn, "  print: ", "  # print: ");
@@ -178,7 +178,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         const Sentences remarks = valley.remarks();
         REQUIRE(remarks.size() == 2);
         CHECK(remarks[0].ends_with("is not as it was exported"));
-        CHECK(remarks[1].ends_with("does not come to what it came to when it was exported"));
+        CHECK(remarks[1].ends_with("now comes out differently from when it was exported"));
         CHECK(contents_of(valley.back) == contents_of(valley.war));
     }
     SECTION("another dice key") {
@@ -238,11 +238,11 @@ TEST_CASE("a twin that cannot be is refused, and no file is made", "[twin]") {
         REQUIRE(fought != files.end());
         const std::size_t from = fought->text.find("    - 'battle-opened"), to = fought->text.find('\n', from) + 1;
         valley.edit(fought->name, fought->text.substr(from, to - from), "");
-        CHECK(valley.faults().find("; expected an event that can be: it ") != std::string::npos);
+        CHECK(valley.faults().find("; expected an event that is possible: it ") != std::string::npos);
     }
     SECTION("an event names what is not there") {
         valley.edit(turn, "    - force-tested ", "    - force-tested 9");
-        CHECK(valley.faults().ends_with(", and there is no such thing"));
+        CHECK(valley.faults().ends_with(", which does not exist"));
     }
     SECTION("a step in another turn's file") {
         fs::rename(valley.twin + "/" + turn, valley.twin + "/journal/turn-099.yaml");

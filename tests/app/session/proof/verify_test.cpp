@@ -153,5 +153,5 @@ TEST_CASE("a verification can be stopped") {
     const VerifyFrom war = played(1, 30);
     const Verdict verdict = verify(war, [](std::size_t done) { return done < 10; });
     CHECK(verdict.faults.empty());
-    CHECK(verdict.unchecked.front() == "steps from 11 on: it was stopped");
+    CHECK(verdict.unchecked.front() == "steps from 11 on, because the check was stopped");
 }
