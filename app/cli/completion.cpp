@@ -46,9 +46,10 @@ std::string manual(const CLI::App& app) {
     for (const CLI::App* verb : verbs_of(app)) man_verb(out, *verb, verb->get_name());
     return out +
            ".SH EXIT STATUS\n"
-           ".IP 0\ndone\n.IP 1\na rule refuses it\n.IP 2\nwrong usage\n.IP 3\na file handed in has faults\n"
-           ".IP 4\nthe campaign file is not ours, too new or damaged\n.IP 5\nthe campaign file is open elsewhere\n"
-           ".IP 6\nthe machine: no such file, disk full\n";
+           ".IP 0\ndone\n.IP 1\na rule forbids it\n.IP 2\nwrong usage of the command line\n"
+           ".IP 3\na file handed in has faults\n.IP 4\nthe campaign file is not one of Condottiero's, too new or "
+           "damaged\n"
+           ".IP 5\nthe campaign file is open elsewhere\n.IP 6\nthe machine: no such file, disk full\n";
 }
 
 std::string options_of(const CLI::App& verb) {

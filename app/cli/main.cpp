@@ -84,7 +84,7 @@ Exit failed(const Console& console) {
         console.fault(failure.what());
         return Exit::Trouble;
     } catch (const std::exception& failure) {
-        console.fault(say(N_("something went wrong that should not: {}; nothing was written"), failure.what()));
+        console.fault(say(N_("something went wrong that should not have: {}; nothing was written"), failure.what()));
         return Exit::Trouble;
     }
 }

@@ -34,8 +34,7 @@ void advance(const Wish& wish, Console& console) {
 
 void add_advance(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* verb =
-        app.add_subcommand("advance", "Go on to the next thing that needs a person, or to the end of the turn");
+    CLI::App* verb = app.add_subcommand("advance", "Go on until something needs a person, or to the end of the turn");
     add_file(verb, wish->file);
     add_dice(verb, wish->dice);
     verb->add_flag("--once", wish->once, "one phase only");

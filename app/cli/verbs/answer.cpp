@@ -18,7 +18,7 @@ struct Wish {
 using MakeCommand = Command (*)(const Session&, const Wish&);
 
 const std::string& word_at(const Wish& wish, std::size_t n) {
-    if (n >= wish.words.size()) throw BadUsage(tr(N_("something is missing on the command line; --help shows what")));
+    if (n >= wish.words.size()) throw BadUsage(tr(N_("something is missing from the command line; --help shows what")));
     return wish.words[n];
 }
 
@@ -34,9 +34,7 @@ template <Worded E>
 E choice_at(const Wish& wish, std::size_t n) {
     std::string text = word_at(wish, n);
     if (const auto value = from_word<E>(text)) return *value;
-    std::string list;
-    for (const std::string_view w : words_of(E{})) list += (list.empty() ? "" : ", ") + std::string(w);
-    throw BadUsage(say(N_("{} is none of: {}"), text, list));
+    throw BadUsage(say(N_("{} is none of: {}"), text, joined(words_of(E{}))));
 }
 
 Command close_sheets(const Session&, const Wish&) {
@@ -102,11 +100,7 @@ template <Worded E>
 bool take(E& field, std::string_view key, const std::string& word, std::size_t equals) {
     if (word.substr(0, equals) != key) return false;
     const auto value = from_word<E>(word.substr(equals + 1));
-    if (!value) {
-        std::string list;
-        for (const std::string_view w : words_of(E{})) list += (list.empty() ? "" : ", ") + std::string(w);
-        throw BadUsage(say(N_("{} is one of: {}"), key, list));
-    }
+    if (!value) throw BadUsage(say(N_("{} is one of: {}"), key, joined(words_of(E{}))));
     field = *value;
     return true;
 }
@@ -133,25 +127,25 @@ struct Row {
     MakeCommand make;
 };
 constexpr Row rows[] = {
-    {"close", "", "go on without the sheets that are missing", close_sheets},
+    {"close", "", "go on without the missing sheets", close_sheets},
     {"place", "FORCE SQUARE", "place a Force before the first turn", place},
     {"go", "FORCE SQUARE", "where a Force goes after a battle", go},
     {"join", "BATTLE SIDE [FORCE ...]", "which Forces next door join a battle; none if none is named", join},
     {"choose", "SIDE FORCE", "the Force that a random event asks a side to choose", choose},
-    {"replacements", "UNIT FIGURES", "buy replacements for a unit (--plain: at list price, whatever its quality)",
+    {"replacements", "UNIT FIGURES", "buy replacements for a unit (--plain: at list price, not at its quality's)",
      replacements},
     {"unit", "SIDE PROFILE FIGURES SQUARE", "buy a new unit (--mercenary, --fortune, --name)", unit},
     {"leader", "FORCE NAME CV", "buy a C-in-C for a Force", leader},
     {"done", "SIDE", "no more purchases for this side and turn", done},
-    {"repair", "FORCE", "mend the broken bridge where the Force stands, with its works", repair},
+    {"repair", "FORCE", "mend the broken bridge where the Force stands, out of its field works", repair},
     {"works", "FORCE POINTS", "spend field works on the battle to come", works},
     {"standing", "SIDE KEY=CHOICE ...",
      "go on without asking: sheet=keep retreat=home|back|first join=always|never "
      "buy=save|replace pick=neediest, or =ask",
      standing},
     {"battles", "ask|stalemate", "standing choice for battles that nobody fights", battles},
-    {"switch", "NAME on|off [TURN]", "turn an optional chapter on or off from a coming turn", turn_switch},
-    {"relation", "SIDE SIDE war|peace|allied", "how two sides stand", relate},
+    {"switch", "NAME on|off [TURN]", "turn an optional chapter on or off, from a later turn", turn_switch},
+    {"relation", "SIDE SIDE war|peace|allied", "how two sides stand to each other", relate},
     {"amend-force", "FORCE SQUARE ORDER REACTION", "the game master overrides (--why)", amend_force},
     {"amend-figures", "UNIT FIGURES FROM TO", "move figures between accounts of the book (--why)", amend_figures},
 };

@@ -42,8 +42,8 @@ void forecast(Console& console, const ArmiesForecastWish& wish) {
 }
 
 void add_armies(CLI::App* verb, ArmiesWish& armies) {
-    verb->add_option("FIRST", armies.first, "an army file: below")->required();
-    verb->add_option("SECOND", armies.second, "an army file: above")->required();
+    verb->add_option("FIRST", armies.first, "the army file of the side below")->required();
+    verb->add_option("SECOND", armies.second, "the army file of the side above")->required();
     verb->add_option("--ground", armies.ground, "plain, cultivated, hill, mountain, desert or wasteland");
     verb->add_flag("--forest", armies.forest, "woods all round");
     verb->add_flag("--road", armies.road, "a road from edge to edge");
@@ -54,7 +54,7 @@ void add_armies(CLI::App* verb, ArmiesWish& armies) {
 
 void add_army(CLI::App& app, Console& console) {
     CLI::App* army =
-        app.add_subcommand("army", "An army for a single battle: what it costs, and whether it is allowed");
+        app.add_subcommand("army", "An army for a single battle: what it costs, and whether the rules allow it");
     army->require_subcommand(1);
     const auto wish = std::make_shared<ArmyWish>();
     const auto add = [&](const char* name, const char* gist, bool checks) {
@@ -64,7 +64,7 @@ void add_army(CLI::App& app, Console& console) {
             for (const std::string& path : wish->files) show(console, path, checks);
         });
     };
-    add("check", "its units with their points, and every breach of its battle rules", true);
+    add("check", "its units with their points, and every breach of the battle rules", true);
     add("show", "its units with their points, whatever the rules say of it", false);
     struct FightWish {
         ArmiesWish armies;
@@ -72,7 +72,8 @@ void add_army(CLI::App& app, Console& console) {
         Moment moment;
     };
     const auto single = std::make_shared<FightWish>();
-    CLI::App* verb = army->add_subcommand("fight", "The program fights a single battle of two armies and tells it");
+    CLI::App* verb =
+        army->add_subcommand("fight", "The program fights a single battle between two armies and tells the story");
     add_armies(verb, single->armies);
     verb->add_option("--seed", single->armies.seed, "another number, other dice");
     verb->add_option("--turn", single->moment.turn, "this turn alone");

@@ -46,7 +46,7 @@ public:
             case Kind::Done: return !record(table);
             case Kind::Stop: break;
         }
-        console_.line(tr(N_("left half-way: the battle is kept as it stands")));
+        console_.line(tr(N_("stopped half-way: the battle is kept as it stands")));
         return false;
     }
 
@@ -116,8 +116,7 @@ private:
     void undo() {
         if (!undo_stays_at_table(session_, battle_))
             return console_.refuse(
-                {&undo_and_redo, tr(N_("the last step is not one of this battle; the verb undo takes "
-                                       "it back"))});
+                {&undo_and_redo, tr(N_("the last step does not belong to this battle; the verb undo takes it back"))});
         const Result<int> step = session_.undo(wish_.by);
         if (!step) return console_.refuse(step.refusal());
         console_.line(say(N_("step {} is taken back"), step.value()));
@@ -155,7 +154,7 @@ void assist(const AssistWish& wish, Console& console) {
     const BattleId battle = battle_from(session.state(), wish.battle);
     const BattleModule* module = session.world().module;
     if (module == nullptr || module->keeping == nullptr)
-        throw BadUsage(say(N_("the rules \"{}\" keep no battle at a table; battle record takes its result"),
+        throw BadUsage(say(N_("the rules \"{}\" cannot keep a battle at a table; battle record takes its result"),
                            session.world().battle_rules));
     if (const auto why = not_to_be_fought(session.state(), battle)) return console.refuse(*why);
     Desk desk(wish, console, session, battle);
@@ -164,7 +163,7 @@ void assist(const AssistWish& wish, Console& console) {
     int number = 0;
     for (std::string line; std::getline(console.in, line);)
         if (!desk.take(line, ++number)) return;
-    console.line(tr(N_("left half-way: the battle is kept as it stands")));
+    console.line(tr(N_("stopped half-way: the battle is kept as it stands")));
 }
 
 }  // namespace condottiero

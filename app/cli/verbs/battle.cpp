@@ -73,7 +73,7 @@ void watch(const Wish& wish, Console& console) {
     const Session& session = campaign.session();
     const BattleId id = battle_from(session.state(), wish.battle);
     std::optional<FoughtBattle> fought = fought_again(session, id);
-    if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
+    if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play makes it do so")));
     if (!wish.as.empty()) {
         const SideId side = side_from(session, wish.as);
         if (!may_watch(session.state(), id, side))
@@ -130,7 +130,7 @@ void record_typed(Console& console, Session& session, const Wish& wish) {
             now != before && !submit(console, session, DraftResult{now}, wish.by))
             return;
     }
-    console.line(tr(N_("left half-way: everything typed so far is kept")));
+    console.line(tr(N_("stopped half-way: everything typed so far is kept")));
 }
 
 }  // namespace
@@ -156,11 +156,13 @@ void add_battle(CLI::App& app, Console& console) {
         std::optional<std::uint64_t> seed;
     };
     const auto armies = std::make_shared<Armies>();
-    CLI::App* open_verb = family->add_subcommand("open", "a campaign file of one battle: two armies of files meet");
+    CLI::App* open_verb =
+        family->add_subcommand("open", "a campaign file for one battle, between two armies from files");
     open_verb->add_option("ATTACKER", armies->attacker, "an army file")->required();
     open_verb->add_option("DEFENDER", armies->defender, "an army file")->required();
     open_verb->add_option("-o,--out", armies->file, "the campaign file to make (.condottiero)")->required();
-    open_verb->add_option("--seed", armies->seed, "dice from a number that anyone may know: for trials and tests only");
+    open_verb->add_option("--seed", armies->seed,
+                          "dice from a number that anyone may know: for trying things out only");
     open_verb->callback([armies, &console] {
         try {
             open_battle(armies->attacker, armies->defender, armies->file, armies->seed, console.warner());
@@ -181,20 +183,20 @@ void add_battle(CLI::App& app, Console& console) {
         write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s.state(), w.battle))));
     });
     auto [sheet_verb, sheet_wish] =
-        add_one("sheet", "the same, to be read at the table; with -o its sheets, to be printed (.pdf .png)",
+        add_one("sheet", "the same for people at the table; with -o its sheets, for printing (.pdf .png)",
                 [](const Wish& w, Console& c) {
                     OpenCampaign campaign = open_session(w.file);
                     write_sheet(c, campaign.session(), battle_from(campaign.session().state(), w.battle), w.as, w.out);
                 });
-    sheet_verb->add_option("--as", sheet_wish->as, "with -o: the sheet of this side alone");
-    add_one("form", "the form for its result, empty or as far as it is filled in", [](const Wish& w, Console& c) {
+    sheet_verb->add_option("--as", sheet_wish->as, "with -o: only the sheet of this side");
+    add_one("form", "the form for its result, blank or as far as it is filled in", [](const Wish& w, Console& c) {
         OpenCampaign campaign = open_session(w.file);
         const Session& s = campaign.session();
         const BattleId id = battle_from(s.state(), w.battle);
         write_out(c, w.out, result_form(brief_of(s.world(), s.state(), id), report_in_hand(s.state().battles.at(id))));
     });
     auto [verb, wish] =
-        add_one("record", "its result, from a form or typed in line by line", [](const Wish& w, Console& c) {
+        add_one("record", "records its result, from a form or typed in line by line", [](const Wish& w, Console& c) {
             OpenCampaign campaign = open_session(w.file);
             if (w.as_played)
                 record_played(c, campaign.session(), w);
@@ -205,29 +207,28 @@ void add_battle(CLI::App& app, Console& console) {
         });
     verb->add_option("RESULT", wish->result, "the filled-in form; without it the result is typed in");
     verb->add_option("--by", wish->by, "who hands it in");
-    verb->add_flag("--as-played", wish->as_played, "as the program fought it");
+    verb->add_flag("--as-played", wish->as_played, "the result as the program fought it");
     const auto table = std::make_shared<AssistWish>();
     CLI::App* assist_verb = family->add_subcommand(
         "assist",
-        "a battle at a real table: markers, the check list, tests with their targets; help explains the lines");
+        "keeps a battle at a real table: markers, the check list, tests with their targets; help explains the lines");
     add_file(assist_verb, table->file);
     assist_verb->add_option("BATTLE", table->battle, "its number")->required();
     add_dice(assist_verb, table->dice);
     assist_verb->add_option("--by", table->by, "who sits at it");
     assist_verb->callback([table, &console] { assist(*table, console); });
     const auto ahead = std::make_shared<BattleForecastWish>();
-    CLI::App* forecast_verb = family->add_subcommand(
-        "forecast",
-        "plays a battle out many times: who wins, what it costs, how long it takes; a battle that was "
-        "fought is held against them");
+    CLI::App* forecast_verb = family->add_subcommand("forecast",
+                                                     "plays a battle out many times: who wins, what it costs, how long "
+                                                     "it takes; a battle already fought is compared with them");
     add_file(forecast_verb, ahead->file);
     forecast_verb->add_option("BATTLE", ahead->battle, "its number")->required();
     add_forecast(forecast_verb, ahead->how, ahead->points);
     forecast_verb->callback([ahead, &console] { forecast_battle(*ahead, console); });
     const auto add_fought = [&](const char* name, const char* gist, auto run) {
         auto [fought_verb, fought_wish] = add_one(name, gist, run);
-        fought_verb->add_option("--turn", fought_wish->moment.turn, "this turn alone");
-        fought_verb->add_option("--round", fought_wish->moment.round, "with --turn: this round of it, 1 to 8");
+        fought_verb->add_option("--turn", fought_wish->moment.turn, "only this turn");
+        fought_verb->add_option("--round", fought_wish->moment.round, "with --turn: only this round of it, 1 to 8");
         return std::pair(fought_verb, fought_wish);
     };
     add_fought("play", "the program fights it out by the battle rules of the campaign", play);

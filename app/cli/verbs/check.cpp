@@ -9,8 +9,8 @@ namespace condottiero {
 void add_check(CLI::App& app, Console& console) {
     const auto paths = std::make_shared<std::vector<std::string>>();
     CLI::App* verb = app.add_subcommand(
-        "check", "Is it in order? Campaign files, campaigns, maps, army lists, armies, house tables");
-    verb->add_option("FILE", *paths, "any of these; all faults come back together, with line and column")->required();
+        "check", "Are they in order? Campaign files, campaigns, maps, army lists, armies, house tables");
+    verb->add_option("FILE", *paths, "any of these; every fault is reported, with line and column")->required();
     verb->callback([paths, &console] {
         for (const std::string& path : *paths) {
             try {

@@ -72,8 +72,9 @@ void add_dice_verbs(CLI::App& app, Console& console) {
     CLI::App* revealed = dice->add_subcommand(
         "reveal", "The secret and the dice of a turn that is over, for everybody to check (verify)");
     add_file(revealed, wish->file);
-    revealed->add_option("TURN", wish->turn, "whose dice; 0 are those before the first sheets")->required();
-    revealed->add_option("--as", wish->as, "without the dice that tell a side of what it does not know");
+    revealed->add_option("TURN", wish->turn, "the turn whose dice to show; 0 for those before the first sheets")
+        ->required();
+    revealed->add_option("--as", wish->as, "without the dice that would tell this side what it does not know");
     revealed->add_option("-o,--out", wish->out, "a file instead of the terminal");
     revealed->callback([wish, &console] { reveal(*wish, console); });
 

@@ -14,7 +14,7 @@ void add_new(CLI::App& app, Console& console) {
     CLI::App* verb = app.add_subcommand("new", "Begin a campaign: a new file with copies of its map, lists and tables");
     verb->add_option("CAMPAIGN", wish->campaign, "the campaign's definition (campaign.yaml)")->required();
     verb->add_option("FILE", wish->file, "the campaign file to make (.condottiero)")->required();
-    verb->add_option("--seed", wish->seed, "dice from a number that anyone may know: for trials and tests only");
+    verb->add_option("--seed", wish->seed, "dice from a number that anyone may know: for trying things out only");
     verb->callback([wish, &console] {
         OpenCampaign campaign = begin_campaign(wish->campaign, wish->file, wish->seed, console.warner());
         const World& world = campaign.session().world();

@@ -76,9 +76,9 @@ void odds(const OddsWish& wish, Console& console) {
 void add_odds(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<OddsWish>();
     CLI::App* verb =
-        app.add_subcommand("odds", "The exact odds of volleys and fights hand to hand, without a campaign");
+        app.add_subcommand("odds", "The exact odds of a volley or of hand-to-hand fighting, without a campaign");
     verb->add_option("TEST", wish->test, "its name, as --list has it");
-    verb->add_option("FACTS", wish->facts, "fact=value; what is not said takes its default");
+    verb->add_option("FACTS", wish->facts, "fact=value; anything not given takes its default");
     verb->add_flag("--list", wish->list, "every such test with its facts and their values");
     verb->add_flag("--json", wish->json, "for a program");
     verb->callback([wish, &console] { odds(*wish, console); });

@@ -29,9 +29,10 @@ OpenCampaign open_or_begin(const Wish& wish, const Console& console) {
 }
 
 void tell_turn(const Console& console, const TurnNews& news) {
-    std::string line = say(N_("turn {}, {}:"), news.turn, in_words(news.date));
-    for (const std::string& happening : news.happenings) line += " " + happening;
-    console.err << (news.happenings.empty() ? line + " " + tr(N_("nothing of weight")) : line) << '\n';
+    const std::string date = in_words(news.date);
+    console.err << (news.happenings.empty() ? say(N_("turn {}, {}: nothing of note"), news.turn, date)
+                                            : say(N_("turn {}, {}: {}"), news.turn, date, joined(news.happenings, " ")))
+                << '\n';
 }
 
 void play(const Wish& wish, Console& console) {
@@ -46,7 +47,7 @@ void play(const Wish& wish, Console& console) {
     const PlayedOn played = play_on(session, how, tell, interrupt.token());
     const std::string& file = wish.out.empty() ? wish.campaign : wish.out;
     if (played.end == PlayEnd::LeftOff)
-        console.err << say(N_("left off; everything done so far is in {}"), file) << '\n';
+        console.err << say(N_("stopped; everything done so far is in {}"), file) << '\n';
     if (played.end == PlayEnd::Waits) console.err << say(N_("the war waits: {}"), played.waits_for) << '\n';
     for (const std::string& line : war_report(session)) console.line(line);
 }
@@ -56,17 +57,18 @@ void play(const Wish& wish, Console& console) {
 void add_play(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<Wish>();
     CLI::App* verb = app.add_subcommand(
-        "play", "The program plays on by itself: it gives the orders, fights the battles and tells how it went");
+        "play", "The program plays on by itself: gives the orders, fights the battles and tells how it went");
     verb->add_option("CAMPAIGN", wish->campaign,
                      "a campaign file (.condottiero), or a definition for a new one (.yaml)")
         ->required();
-    verb->add_option("--turns", wish->turns, "so many turns; without it to the end of the war")
+    verb->add_option("--turns", wish->turns, "how many turns; without it, to the end of the war")
         ->check(CLI::PositiveNumber);
-    verb->add_option("--sides", wish->sides, "only these sides, as rocca,lago; the war waits for what others owe")
+    verb->add_option("--sides", wish->sides,
+                     "only these sides, such as rocca,lago; the war waits for whatever the others owe")
         ->delimiter(',');
     verb->add_option("-o,--out", wish->out, "the file of a new campaign");
     verb->add_option("--seed", wish->seed, "a new campaign's dice from a number that anyone may know");
-    verb->add_flag("--quiet", wish->quiet, "no line a turn");
+    verb->add_flag("--quiet", wish->quiet, "without a line for each turn");
     verb->callback([wish, &console] { play(*wish, console); });
 }
 

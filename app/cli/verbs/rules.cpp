@@ -27,11 +27,9 @@ void rules(const RulesWish& wish, Console& console) {
         else
             console.line(fmt::format("{:<14} {}\n               {}", rule->id, tr(rule->gist), rule->source));
         if (const HouseRule* house = house_rule_of(*rule); house != nullptr && !wish.json) {
-            std::string others;
-            for (std::size_t i = 1; i < house->choices.size(); ++i)
-                others += fmt::format("{}{}", i == 1 ? "" : ", ", house->choices[i]);
+            const std::vector<std::string> others(house->choices.begin() + 1, house->choices.end());
             console.line("               " + say(N_("house rule {}: {} unless the campaign says {}; {}"), house->key,
-                                                 house->choices.front(), others, tr(house->gist)));
+                                                 house->choices.front(), choice_in_words(others), tr(house->gist)));
         }
     }
     if (!found) throw BadUsage(say(N_("there is no rule {}"), wish.id));
@@ -56,7 +54,8 @@ std::vector<int> typed_faces(const std::string& text, int wanted) {
         at = comma + 1;
     }
     if (static_cast<int>(faces.size()) != wanted)
-        throw BadUsage(say(N_("this test rolls {} dice; {} were given"), wanted, faces.size()));
+        throw BadUsage(counted(N_("this test rolls {} die; faces given: {}"),
+                               N_("this test rolls {} dice; faces given: {}"), wanted, faces.size()));
     return faces;
 }
 
@@ -107,9 +106,9 @@ void judge(const JudgeWish& wish, Console& console) {
 void add_rules(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<RulesWish>();
     CLI::App* verb =
-        app.add_subcommand("rules", "The rules by their ids, in our words, with the heading of the printed book");
-    verb->add_option("ID", wish->id, "one rule, or the beginning of several: CAM-p1");
-    verb->add_flag("--rulings", wish->rulings, "only rulings: where the printed rules leave something open");
+        app.add_subcommand("rules", "The rules by id, in our own words, each with its heading in the printed book");
+    verb->add_option("ID", wish->id, "one rule, or how several begin: CAM-p1");
+    verb->add_flag("--rulings", wish->rulings, "only rulings, where the printed rules leave something open");
     verb->add_flag("--json", wish->json, "for a program");
     verb->callback([wish, &console] { rules(*wish, console); });
 }
@@ -119,7 +118,7 @@ void add_judge(CLI::App& app, Console& console) {
     CLI::App* verb =
         app.add_subcommand("judge", "Any single test of the rules, without a campaign: modifiers, exact odds, outcome");
     verb->add_option("TEST", wish->test, "its name: force-test, march, wounded ...");
-    verb->add_option("FACTS", wish->facts, "fact=value; what is not said takes its default");
+    verb->add_option("FACTS", wish->facts, "fact=value; anything not given takes its default");
     verb->add_option("--dice", wish->dice, "the faces that fell: 4 or 4,1");
     verb->add_flag("--list", wish->list, "every test with its facts and their values");
     verb->add_flag("--json", wish->json, "for a program");

@@ -55,7 +55,7 @@ void stand_in(Console& console, Session& session, const Wish& wish) {
     const std::vector<SideId> missing = sheets_missing(session.world(), session.state());
     if (std::find(missing.begin(), missing.end(), side) == missing.end())
         return console.refuse(
-            {&rules::order_sheets, say(N_("no order sheet of {} is missing"), session.world().sides.at(side).name)});
+            {&rules::order_sheets, say(N_("{} owes no order sheet"), session.world().sides.at(side).name)});
     const std::string text = policy_sheet(session.world(), session.state(), side).text;
     const CheckedSheet checked = check_as_known(session, read_sheet(text, wish.stand_in));
     if (!checked.sheet) return console.faults(wish.stand_in, checked.problems);
@@ -65,7 +65,7 @@ void stand_in(Console& console, Session& session, const Wish& wish) {
 
 void order(const Wish& wish, Console& console) {
     if (wish.sheets.empty() == wish.stand_in.empty())
-        throw BadUsage(tr(N_("order sheets are named, or a side with --stand-in; one of the two")));
+        throw BadUsage(tr(N_("name order sheets, or a side with --stand-in, but not both")));
     OpenCampaign campaign = open_session(wish.file, console.warner());
     if (!wish.stand_in.empty()) return stand_in(console, campaign.session(), wish);
     for (const std::string& sheet : wish.sheets) {
@@ -81,7 +81,7 @@ void order(const Wish& wish, Console& console) {
 
 void add_sheet(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* verb = app.add_subcommand("sheet", "Print an order sheet to be filled in, with what each Force may do");
+    CLI::App* verb = app.add_subcommand("sheet", "Print an order sheet to fill in, with what each Force may do");
     add_file(verb, wish->file);
     verb->add_option("--as", wish->as, "the side")->required();
     verb->add_option("-o,--out", wish->out, "a file instead of the terminal");
@@ -99,13 +99,13 @@ void add_sheet(CLI::App& app, Console& console) {
 void add_order(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<Wish>();
     CLI::App* verb =
-        app.add_subcommand("order", "Hand in order sheets: each is checked, said back in plain words, and sealed");
+        app.add_subcommand("order", "Hand in order sheets: each is checked, read back in plain words, and sealed");
     add_file(verb, wish->file);
     verb->add_option("SHEET", wish->sheets,
-                     "filled-in sheets, or envelopes with a sheet; a later one of a side replaces an earlier one");
+                     "filled-in sheets, or envelopes holding one; a side's later sheet replaces its earlier one");
     verb->add_option("--stand-in", wish->stand_in,
                      "instead of a sheet: the program gives the orders of this side, whose player has sent none");
-    verb->add_flag("--check", wish->only_check, "check and say back, but do not hand in");
+    verb->add_flag("--check", wish->only_check, "check and read back, but do not hand in");
     verb->add_flag("--game-master", wish->game_master_hands_in, "the record says that the game master handed it in");
     verb->callback([wish, &console] { order(*wish, console); });
 }

@@ -60,7 +60,7 @@ void show_map(const KnownWar& war, const Wish& wish, const Console& console) {
     else if (kind == "pdf")
         write_out(console, wish.out, map_as_pdf(picture));
     else
-        throw BadUsage(say(N_("a map is written as .svg, .png or .pdf; {} is none of these"), wish.out));
+        throw BadUsage(say(N_("a map is written as .svg, .png or .pdf, and {} is none of these"), wish.out));
 }
 
 void show(const Wish& wish, Console& console) {
@@ -85,7 +85,7 @@ void show(const Wish& wish, Console& console) {
 void add_show(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<Wish>();
     CLI::App* verb =
-        app.add_subcommand("show", "How things stand: the turn, the Forces, what waits for whom; or the map");
+        app.add_subcommand("show", "How things stand: the turn, the Forces, who has what to do; or the map");
     add_file(verb, wish->file);
     verb->add_option("--as", wish->as, "what this side's general knows, and no more");
     verb->add_option("--force", wish->force, "one Force in full, with the exact chances of its march");
@@ -93,7 +93,7 @@ void add_show(CLI::App& app, Console& console) {
     verb->add_option("-o,--out", wish->out, "the map as a picture: .svg, .png or .pdf");
     verb->add_option("--reach", wish->reach, "with -o: shade the squares this Force can reach this turn");
     verb->add_option("--palette", wish->palette, "with -o: atlas, or clear for colour-blind people and bad printers");
-    verb->add_option("--square", wish->square_px, "with -o: pixels a square")->check(CLI::Range(8, 128));
+    verb->add_option("--square", wish->square_px, "with -o: pixels per square")->check(CLI::Range(8, 128));
     verb->add_flag("--json", wish->json, "for a program");
     verb->callback([wish, &console] { show(*wish, console); });
 }

@@ -7,16 +7,16 @@ namespace condottiero {
 void list_test(const Console& console, std::string_view name, std::string_view title, std::span<const Fact> facts) {
     console.line(fmt::format("{:<22} {}", name, tr(title)));
     for (const Fact& fact : facts) {
-        std::string values = fact.choices.empty() ? fmt::format("{} to {}", fact.least, fact.most) : "";
-        for (const std::string_view choice : fact.choices) values += (values.empty() ? "" : ", ") + std::string(choice);
-        console.line(fmt::format("    {:<20} {} ({}); else {}", fact.name, tr(fact.gist), values, fact.fallback));
+        const std::string values =
+            fact.choices.empty() ? say(N_("{} to {}"), fact.least, fact.most) : joined(fact.choices);
+        console.line(say(N_("    {:<20} {} ({}); default {}"), fact.name, tr(fact.gist), values, fact.fallback));
     }
 }
 
 std::string ids_of(const std::vector<const Rule*>& rules) {
-    std::string ids;
-    for (const Rule* rule : rules) ids += (ids.empty() ? "" : ", ") + std::string(rule->id);
-    return fmt::format("[{}]", ids);
+    std::vector<std::string_view> ids;
+    for (const Rule* rule : rules) ids.push_back(rule->id);
+    return fmt::format("[{}]", joined(ids));
 }
 
 void say_faults(Console& console, const Problems& problems) {

@@ -12,8 +12,12 @@ struct Wish {
 
 void export_one(const Wish& wish, const Console& console) {
     const ExportedTwin done = export_twin(wish.file, wish.folder);
-    console.line(say(N_("{}, {} steps, is in {} as text: {} files written, {} as they were, {} removed."), done.title,
-                     done.steps, wish.folder, done.written, done.kept, done.removed));
+    const std::vector<std::string> files{
+        counted(N_("{} file written"), N_("{} files written"), static_cast<long>(done.written)),
+        say(N_("{} unchanged"), done.kept), say(N_("{} removed"), done.removed)};
+    console.line(say(N_("{}, {}, is in {} as text: {}."), done.title,
+                     counted(N_("{} step"), N_("{} steps"), static_cast<long>(done.steps)), wish.folder,
+                     joined(files)));
     console.line(say(N_("{}/{} holds the secret of the dice: whoever reads it knows every die to come."), wish.folder,
                      twin_yaml));
 }
@@ -21,7 +25,7 @@ void export_one(const Wish& wish, const Console& console) {
 void import_one(const Wish& wish, const Console& console) {
     const JudgedTwin twin = import_twin(wish.folder, wish.file);
     for (const std::string& remark : twin.remarks) console.line(wish.folder + ": " + remark);
-    const std::size_t steps = twin.campaign.entries.size();
+    const std::string steps = counted(N_("{} step"), N_("{} steps"), static_cast<long>(twin.campaign.entries.size()));
     if (twin.same)
         console.line(say(N_("{} is in {}: {} steps, turn {}; the campaign that was exported, to the last digest."),
                          twin.title, wish.file, steps, twin.turn));

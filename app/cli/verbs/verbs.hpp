@@ -32,10 +32,9 @@ inline void add_file(CLI::App* verb, std::string& file) {
     verb->add_option("FILE", file, "the campaign file (.condottiero)")->required();
 }
 inline void add_dice(CLI::App* verb, std::string& dice) {
-    verb->add_option(
-        "--dice", dice,
-        "whose dice: ask, seed:7, or faces as they fell: 4,1,6 (a - lets the program roll that one, ... at "
-        "the end all that follow); without it the campaign's own");
+    verb->add_option("--dice", dice,
+                     "which dice: ask, seed:7, or faces as they fell: 4,1,6 (- lets the program roll that one, ... at "
+                     "the end all that follow); without it, the campaign's own");
 }
 
 }  // namespace condottiero

@@ -14,13 +14,15 @@ void verify_it(const std::string& path, Console& console) {
     for (const std::string& line : verdict.unchecked) console.line(say(N_("not checked:  {}"), line));
     for (const std::string& line : verdict.faults) console.line(say(N_("DOES NOT HOLD: {}"), line));
     if (verdict.faults.empty()) return console.line(say(N_("{}: nothing is wrong"), path));
-    console.line(say(N_("{}: {} faults"), path, verdict.faults.size()));
+    console.line(counted(N_("{1}: {0} fault"), N_("{1}: {0} faults"), static_cast<long>(verdict.faults.size()), path));
     console.exit = Exit::BadCampaign;
 }
 
 void salvage_it(const std::string& damaged, const std::string& into, Console& console) {
     const Salvaged saved = salvage(damaged, into);
-    console.line(say(N_("{} steps are whole and now in {}; the last is of turn {}."), saved.steps, into, saved.turn));
+    console.line(counted(N_("{} step is whole and now in {}; it is of turn {}."),
+                         N_("{} steps are whole and now in {}; the last is of turn {}."), saved.steps, into,
+                         saved.turn));
     if (saved.lost_from == 0)
         console.line(tr(N_("Nothing is missing.")));
     else
@@ -40,12 +42,12 @@ void add_verify(CLI::App& app, Console& console) {
     const auto wish = std::make_shared<Wish>();
     CLI::App* verified = app.add_subcommand(
         "verify",
-        "Judge a whole war anew, or one turn's published dice: what holds, what does not, what nobody can tell");
+        "Check a whole war again, or one turn's published dice: what holds, what does not, what nobody can tell");
     verified->add_option("PATH", wish->path, "a campaign file, a plain-text twin, or what `dice reveal` wrote")
         ->required();
     verified->callback([wish, &console] { verify_it(wish->path, console); });
     CLI::App* saved = app.add_subcommand(
-        "salvage", "Read what is whole of a damaged campaign into a new file; the old one stays as it is");
+        "salvage", "Rescue what is whole in a damaged campaign into a new file; the old one stays as it is");
     saved->add_option("DAMAGED", wish->path, "the damaged campaign file")->required();
     saved->add_option("NEW", wish->into, "the file to make (.condottiero)")->required();
     saved->callback([wish, &console] { salvage_it(wish->path, wish->into, console); });

@@ -31,7 +31,7 @@ void write_sheet(const Console& console, const Session& session, BattleId battle
     constexpr double dots = 2;  // a pixel of 1/96 inch
     if (out.ends_with(".png")) return write_out(console, out, table_sheet_as_png(table_sheet(of, reader), 1, dots));
     // The words are the umpire's: a side gets what is made for it.
-    if (reader) throw BadUsage(tr(N_("the sheet of one side is printed: -o SHEET.pdf or -o SHEET.png")));
+    if (reader) throw BadUsage(tr(N_("the sheet of one side can only be printed: -o SHEET.pdf or -o SHEET.png")));
     write_out(console, out, brief_in_words(world, brief_of(world, session.state(), battle)));
 }
 
