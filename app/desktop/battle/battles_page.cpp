@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> mode_labels{N_("Before"), N_("Record"), N_("Assist"), N_("Watch")};
 constexpr std::array<std::string_view, 4> mode_help{
-    N_("Who meets where, and what may come of it"), N_("What it cost, unit by unit"),
+    N_("Who meets where, and what is likely to come of it"), N_("What it cost, unit by unit"),
     N_("The program beside a real table"), N_("The battle that the program fought, round by round")};
 
 bool is_due(const Battle& battle) {
@@ -48,10 +48,10 @@ BattlesPage::BattlesPage(wxWindow* parent, Shell& window) : Pane(parent, window)
     list_->AppendIconTextColumn(in_wx(tr(N_("Battle"))), wxDATAVIEW_CELL_INERT, FromDIP(168), wxALIGN_LEFT);
     list_->AppendTextColumn(in_wx(tr(N_("Turn"))), wxDATAVIEW_CELL_INERT, FromDIP(64), wxALIGN_RIGHT);
     empty_ = new EmptyState(this, "battle");
-    empty_->say(tr(N_("No battle yet")),
-                tr(N_("Where enemies meet in a square, a battle stands here: to be looked at, played, kept at a table "
-                      "or typed in.")),
-                tr(N_("To the map")), [this] { shell().show(PageId::Map); });
+    empty_->say(
+        tr(N_("No battle yet")),
+        tr(N_("Where enemies meet in a square, a battle appears here, to look at, play, keep at a table or type in.")),
+        tr(N_("To the map")), [this] { shell().show(PageId::Map); });
     work_ = new wxPanel(this);
     work_->SetBackgroundColour(style::field());
     wxPanel* head = build_head();

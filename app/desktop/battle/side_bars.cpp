@@ -42,10 +42,11 @@ SideBars::SideBars(wxWindow* parent)
 void SideBars::show(const std::array<Side, 2>& sides) {
     if (sides == sides_) return;
     sides_ = sides;
-    std::string words;
+    std::vector<std::string> sides_in_words;
     for (const Side& side : sides_)
-        words += fmt::format("{}{}", words.empty() ? "" : "; ",
-                             say(N_("{}: {} of {} figures"), side.name, side.left, side.brought));
+        sides_in_words.push_back(
+            counted(N_("{1}: {2} of {0} figure"), N_("{1}: {2} of {0} figures"), side.brought, side.name, side.left));
+    const std::string words = joined(sides_in_words, "; ");
     SetName(in_wx(words));
     SetToolTip(in_wx(words));
     Refresh(false);

@@ -80,7 +80,7 @@ wxWindow* CasualtyBookPage::make_filter() {
     today_->SetName(in_wx(tr(N_("accounts as they stand"))));
     changes_ = new wxRadioButton(bar, wxID_ANY, in_wx(tr(N_("&changes in a span"))));
     changes_->SetName(in_wx(tr(N_("changes in a span"))));
-    changes_->SetToolTip(in_wx(tr(N_("How many more or fewer in each account from one turn to another"))));
+    changes_->SetToolTip(in_wx(tr(N_("How many more or fewer there are in each account, from one turn to another"))));
     add(today_, 8);
     add(changes_, 16);
     const auto spin = [&](std::string_view name) {
@@ -255,12 +255,12 @@ void CasualtyBookPage::show_all() {
     const bool any = !table_.rows.empty();
     if (!any) {
         if (is_filtered())
-            empty_->say(tr(N_("Nothing in the book answers this choice.")),
-                        tr(N_("Another side, Force, battle or span may have something in it.")),
+            empty_->say(tr(N_("Nothing in the book matches this choice.")),
+                        tr(N_("Another side, Force, battle or span may have something.")),
                         tr(N_("Show the whole book")), [this] { clear_filter(); });
         else
             empty_->say(tr(N_("There is nothing in the casualty book yet.")),
-                        tr(N_("Every figure of the war will stand here, in the account it belongs to.")),
+                        tr(N_("Every figure of the war will appear here, in the account it belongs to.")),
                         tr(N_("Go to the map")), [this] { shell().show(PageId::Map); });
     }
     if (outer_->IsShown() != any) {
@@ -283,9 +283,7 @@ void CasualtyBookPage::show_verdict(const Problems& problems) {
     std::string words = "✓ " + tr(N_("the book balances"));
     if (!problems.empty()) {
         const auto count = static_cast<long>(problems.size());
-        words =
-            "✗ " +
-            fmt::format(fmt::runtime(tr(N_("{} line does not balance"), N_("{} lines do not balance"), count)), count);
+        words = "✗ " + counted(N_("{} line does not balance"), N_("{} lines do not balance"), count);
     }
     verdict_->SetForegroundColour(problems.empty() ? style::good() : style::bad());
     verdict_->SetLabel(in_wx(words));

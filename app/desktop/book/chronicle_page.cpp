@@ -198,11 +198,11 @@ void ChroniclePage::work() {
 
 void ChroniclePage::show_empty(bool empty) {
     if (empty && is_filtered())
-        empty_->say(tr(N_("Nothing in the chronicle answers this choice.")),
+        empty_->say(tr(N_("Nothing in the chronicle matches this choice.")),
                     tr(N_("Another turn, side, Force, battle or kind may have something to tell.")),
                     tr(N_("Show everything")), [this] { clear_filter(); });
     else if (empty)
-        empty_->say(tr(N_("Nothing has happened yet.")), tr(N_("What happens in the war is told here, step by step.")),
+        empty_->say(tr(N_("Nothing has happened yet.")), tr(N_("The war is told here, step by step, as it happens.")),
                     tr(N_("Begin the turn")), [this] { shell().go_on(); });
     if (empty_->IsShown() == empty) return;
     empty_->Show(empty);

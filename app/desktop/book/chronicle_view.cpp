@@ -190,13 +190,13 @@ void ChronicleView::point_at(const wxPoint& at) {
 
 std::string ChronicleView::hint_of(const Spot& spot) const {
     const ChronicleText& text = items_[spot.item]->text;
-    if (is_fold(text)) return tr(N_("A click shows what was taken back."));
+    if (is_fold(text)) return tr(N_("Click to see what was taken back."));
     if (spot.link) {
         const auto& line = text.passage.lines[spot.link->line];
         const auto& link = line.links[spot.link->link];
-        return say(N_("A click goes to {}."), line.words.substr(link.from, link.to - link.from));
+        return say(N_("Click to go to {}."), line.words.substr(link.from, link.to - link.from));
     }
-    return say(N_("{}. A click shows the war as it stood then."), text.passage.date);
+    return say(N_("{}. Click to see the war as it stood then."), text.passage.date);
 }
 
 void ChronicleView::follow(const Spot& spot) {

@@ -117,7 +117,7 @@ void OrderOfBattlePage::let_drag() {
         if (!dragged_ || !into) return event.Veto();
         const std::optional<Refusal> why = why_not(*dragged_, into);
         shell().hint(why ? why->detail
-                         : say(N_("{} goes over to {} by the next order sheet."),
+                         : say(N_("{} goes over to {} with the next order sheet."),
                                desk().state().units.at(*dragged_).name, desk().state().forces.at(*into).name));
     });
     tree_->Bind(wxEVT_DATAVIEW_ITEM_DROP, [this, force_at](wxDataViewEvent& event) {
@@ -138,7 +138,7 @@ void OrderOfBattlePage::refresh(Desk::Change change) {
     const bool any = !rows_.empty();
     if (!any)
         empty_->say(tr(N_("There is no Force on the map.")),
-                    tr(N_("Sides, Forces, commands and units will stand here with their figures.")),
+                    tr(N_("Sides, Forces, commands and units will appear here with their figures.")),
                     tr(N_("Read the chronicle")), [this] { shell().show(PageId::Chronicle); });
     if (split_->IsShown() != any) {
         split_->Show(any);
@@ -172,7 +172,7 @@ void OrderOfBattlePage::show_page() {
     if (!book_) return;
     const TreeRow* row = tree_->chosen();
     if (row == nullptr || row->what == Selection()) {
-        reader_->show(html::page(html::dim(tr(N_("Choose a unit or a Force: its page stands here.")))));
+        reader_->show(html::page(html::dim(tr(N_("Choose a unit or a Force to see its page here.")))));
         return;
     }
     const UnitId* unit = std::get_if<UnitId>(&row->what);
@@ -188,8 +188,8 @@ std::optional<UnitId> OrderOfBattlePage::chosen_unit() const {
 
 std::optional<Refusal> OrderOfBattlePage::why_not(UnitId unit, std::optional<ForceId> into) const {
     if (desk().looked_back())
-        return Refusal{&rules::stacking, tr(N_("This is the past: units are exchanged in the present only."))};
-    if (!into) return Refusal{&rules::stacking, tr(N_("A unit goes over to a Force."))};
+        return Refusal{&rules::stacking, tr(N_("This is the past: units can be exchanged only in the present."))};
+    if (!into) return Refusal{&rules::stacking, tr(N_("A unit goes over to a Force: choose both."))};
     return cannot_exchange(desk().world(), desk().state(), unit, *into);
 }
 

@@ -28,7 +28,9 @@ std::string history(const std::vector<BookEntry>& entries) {
     }
     out += "</table>";
     if (entries.size() > most)
-        out += html::dim(say(N_("{} older entries stand in the casualty book."), entries.size() - most));
+        out += html::dim(counted(N_("{} older entry is in the casualty book."),
+                                 N_("{} older entries are in the casualty book."),
+                                 static_cast<long>(entries.size() - most)));
     return out;
 }
 

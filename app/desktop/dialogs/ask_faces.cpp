@@ -12,9 +12,8 @@ namespace {
 
 std::string question(const Session& session, int count, int sides, const Purpose& why) {
     const std::string whose = Names(session.world(), session.state()).subject(why.subject);
-    const std::string dice =
-        count == 1 ? say(N_("one die of {} sides"), sides) : say(N_("{} dice of {} sides"), count, sides);
-    return say(N_("{}: {}\nThe faces as they fell, or Cancel: the program rolls them."),
+    const std::string dice = counted(N_("{} die of {} sides"), N_("{} dice of {} sides"), count, sides);
+    return say(N_("{}: {}\nType the faces as they fell, or Cancel to let the program roll them."),
                fmt::format("{}, {} [{}]", whose, tr(why.rule->gist), why.rule->id), dice);
 }
 
@@ -29,7 +28,7 @@ AskedDice::Ask asked_faces(wxWindow* parent, const Session& session) {
             if (dialog.ShowModal() != wxID_OK) return std::vector<int>();
             typed = dialog.GetValue();
             if (const auto faces = faces_in(typed.utf8_string(), sides, count)) return *faces;
-            asked = say(N_("{}\nTheir faces are numbers from 1 to {}, at most {} of them."),
+            asked = say(N_("{}\nThe faces are numbers from 1 to {}, at most {} of them."),
                         question(session, count, sides, why), sides, count);
         }
     };

@@ -39,16 +39,16 @@ PreferencesDialog::PreferencesDialog(wxWindow* parent, const Preferences& now)
     scale_ = choice(N_("&Scale of letters and drawing"), "scale", per_cents,
                     static_cast<std::size_t>(nearest - scales.begin()));
     palette_ = choice(N_("&Palette of the map"), "palette",
-                      {tr(N_("atlas")), tr(N_("clear: for colour-blind eyes, projectors and bad copiers"))},
+                      {tr(N_("atlas")), tr(N_("clear: for colour-blind readers, projectors and poor copiers"))},
                       static_cast<std::size_t>(now.palette));
     dice_ = choice(N_("&Dice"), "dice",
-                   {tr(N_("the program's, sealed before the orders")), tr(N_("asked for: the faces of your own dice"))},
+                   {tr(N_("the program's, sealed before the orders")), tr(N_("typed in: the faces of your own dice"))},
                    static_cast<std::size_t>(now.dice));
-    animation_ = new wxCheckBox(this, wxID_ANY, in_wx(tr(N_("&Movement is shown"))));
+    animation_ = new wxCheckBox(this, wxID_ANY, in_wx(tr(N_("&Show movement"))));
     animation_->SetName("animation");
     animation_->SetValue(now.animation);
     auto* note =
-        new wxStaticText(this, wxID_ANY, in_wx(tr(N_("Another scale opens the window anew; nothing is lost."))));
+        new wxStaticText(this, wxID_ANY, in_wx(tr(N_("A new scale opens the window again; nothing is lost."))));
     note->SetForegroundColour(style::dim());
 
     auto* column = new wxBoxSizer(wxVERTICAL);

@@ -61,7 +61,7 @@ void RuleWindow::list_found() {
 
 void RuleWindow::show_chosen() {
     const int row = list_->GetSelection();
-    if (row < 0) return reader_->show(html::page(html::dim(tr(N_("No rule has such an id or such words.")))));
+    if (row < 0) return reader_->show(html::page(html::dim(tr(N_("No rule has that id or those words.")))));
     const Rule& rule = *found_[static_cast<std::size_t>(row)];
     std::string body = html::title(rule.id) + html::dim(rule.source) + html::lines({tr(rule.gist)});
     if (const HouseRule* house = house_rule_of(rule)) {

@@ -77,7 +77,7 @@ SheetDialog::SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::s
     said_->SetName("what the sheet says");
     auto* own = new wxButton(this, wxID_ANY, in_wx(tr(N_("&Let the program order"))));
     own->SetName("let the program order");
-    own->SetToolTip(in_wx(tr(N_("Writes the sheet that the program's own player would hand in"))));
+    own->SetToolTip(in_wx(tr(N_("Writes the sheet that the program would hand in if it were the player"))));
     auto* hand_in = new wxButton(this, wxID_OK, in_wx(tr(N_("&Hand in"))));
     hand_in->SetName("hand in");
     auto* cancel = new wxButton(this, wxID_CANCEL, in_wx(tr(N_("Cancel"))));
@@ -135,7 +135,7 @@ wxWindow* SheetDialog::make_form(wxWindow* parent) {
         row.order->SetName(in_wx(say(N_("order of {}"), force.name)));
         row.order->SetToolTip(chances);
         row.to->SetName(in_wx(say(N_("where {} marches"), force.name)));
-        row.to->SetToolTip(in_wx(tr(N_("A place or a square; several squares, one after the other: B2, B3"))));
+        row.to->SetToolTip(in_wx(tr(N_("A place or a square, or several squares one after the other: B2, B3"))));
         row.on_contact->SetName(in_wx(say(N_("what {} does on contact"), force.name)));
         grid->Add(name, 0, wxALIGN_CENTRE_VERTICAL | wxEXPAND);
         grid->Add(row.order, 0, wxALIGN_CENTRE_VERTICAL);

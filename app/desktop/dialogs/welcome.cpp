@@ -18,8 +18,7 @@ Welcome::Welcome(wxWindow* parent, MainFrame& frame) : wxPanel(parent) {
     head->SetFont(style::title_font(*this));
     auto* words = new wxStaticText(
         this, wxID_ANY,
-        in_wx(
-            tr(N_("A campaign is one file. Open one, or drop it here; or begin a war that comes with the program."))));
+        in_wx(tr(N_("A campaign is one file. Open one or drop it here, or begin a war that comes with the program."))));
     words->SetForegroundColour(style::dim());
     struct Offer {
         std::string_view label;

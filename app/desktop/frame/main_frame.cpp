@@ -295,7 +295,7 @@ void MainFrame::arrange_for_campaign() {
     mark_ = desk_.is_open() ? desk_.session().mark() : std::string();
     docks_->bring_back(mark_);
     if (desk_.is_open())
-        hint(tr(N_("Click selects, dragging a Force plans its march; arrows walk the map, Enter selects.")));
+        hint(tr(N_("Click to select, drag a Force to plan its march; arrows walk the map, Enter selects.")));
     fit_layout();
     const long page = mark_.empty() ? 0 : wxConfigBase::Get()->ReadLong(page_key(), 0);
     if (page >= 0 && page < static_cast<long>(pages_->GetPageCount()))
@@ -314,9 +314,10 @@ void MainFrame::show_title() {
         for (int field = 1; field < 4; ++field) SetStatusText("", field);
         return hint(tr(N_("Open a campaign, or begin one: Campaign, New")));
     }
-    const std::string whose =
-        desk_.eyes() ? say(N_(", as {} knows it"), desk_.world().sides.at(*desk_.eyes()).name) : std::string();
-    SetTitle(in_wx(fmt::format("{}{} - Condottiero", desk_.world().title, whose)));
+    const std::string& title = desk_.world().title;
+    SetTitle(in_wx(desk_.eyes()
+                       ? say(N_("{}, as {} knows it - Condottiero"), title, desk_.world().sides.at(*desk_.eyes()).name)
+                       : fmt::format("{} - Condottiero", title)));
     SetStatusText(in_wx(desk_.world().title), 1);
     SetStatusText(in_wx(tr(N_("all on disk"))), 2);
     const std::string last = desk_.undo_would();

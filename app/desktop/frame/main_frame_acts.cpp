@@ -64,13 +64,13 @@ bool MainFrame::guarded(const std::function<void()>& doing) {
 
 void MainFrame::open_file(const wxString& path) {
     // A file may be dropped while a dialog asks about another.
-    if (is_asking()) return say_trouble(tr(N_("Answer the open question first; nothing was opened.")));
+    if (is_asking()) return say_trouble(tr(N_("Answer the question that is open first; nothing was opened.")));
     const std::string name = path.utf8_string();
     if (path.Lower().EndsWith(".condottiero")) return open_instead([&] { desk_.open(name, warner()); }, path);
     guarded([&] {
         const std::string text = read_file(name, most_sheet_bytes);
         if (text.find('\0') != std::string::npos || wxString::FromUTF8(text).empty() != text.empty())
-            throw Failure(say(N_("{} is no campaign, no definition of one and no order sheet"), name));
+            throw Failure(say(N_("{} is not a campaign, the definition of one, or an order sheet"), name));
         // A definition of a campaign says where its map is; a sheet says whose it is.
         if (text.starts_with("map:") || text.find("\nmap:") != std::string::npos) return begin_from(path);
         if (!desk_.is_open()) throw Failure(say(N_("{} is an order sheet, and no campaign is open"), name));
@@ -116,7 +116,7 @@ void MainFrame::take_sheet(const std::string& text, const std::string& file) {
 }
 
 void MainFrame::begin_from(const wxString& definition) {
-    const wxString path = wxFileSelector(in_wx(tr(N_("Where the campaign is to be kept"))), "", "war.condottiero",
+    const wxString path = wxFileSelector(in_wx(tr(N_("Where to keep the campaign"))), "", "war.condottiero",
                                          "condottiero", "*.condottiero", wxFD_SAVE, this);
     if (path.empty()) return;
     open_instead([&] { desk_.begin(definition.utf8_string(), path.utf8_string(), warner()); }, path);
@@ -262,8 +262,8 @@ void MainFrame::open_sheets_without() {
     std::vector<std::string> names;
     for (const Need& need : missing) names.push_back(world.sides.at(*need.side).name);
     wxMessageDialog question(this,
-                             in_wx(say(N_("No sheet has come from {}. Their Forces keep the orders that they have, "
-                                          "unless somebody writes them others."),
+                             in_wx(say(N_("No sheet has come from {}. Their Forces keep the orders they have, unless "
+                                          "somebody writes them new ones."),
                                        list_in_words(names))),
                              in_wx(tr(N_("Open the sheets?"))), wxYES_NO | wxCANCEL | wxHELP | wxICON_QUESTION);
     question.SetYesNoCancelLabels(in_wx(say(N_("&Write the sheet of {}"), names.front())),
@@ -346,7 +346,8 @@ void MainFrame::choose_eyes() {
         labels.Add(in_wx(side.name));
         sides.push_back(side.id);
     }
-    const int row = wxGetSingleChoiceIndex(in_wx(tr(N_("Who looks at the map"))), in_wx(tr(N_("View"))), labels, this);
+    const int row =
+        wxGetSingleChoiceIndex(in_wx(tr(N_("Who is looking at the map"))), in_wx(tr(N_("View"))), labels, this);
     if (row >= 0) desk_.look_as(row == 0 ? std::nullopt : std::optional(sides[static_cast<std::size_t>(row - 1)]));
 }
 

@@ -23,12 +23,12 @@ struct Row {
 constexpr std::array rows{
     Row{Layer::Forces, N_("Forces"), N_("Counters, and where enemies meet")},
     Row{Layer::Names, N_("Names"), N_("Places, rivers and countries")},
-    Row{Layer::SquareNames, N_("Names of squares"), N_("In the corner of each, from 64 pixels a square")},
-    Row{Layer::Weather, N_("Weather"), N_("Where it leaves marks, from 28 pixels a square")},
+    Row{Layer::SquareNames, N_("Names of squares"), N_("In the corner of each, from 64 pixels per square")},
+    Row{Layer::Weather, N_("Weather"), N_("Where it leaves marks, from 28 pixels per square")},
     Row{Layer::Climate, N_("Climate"), N_("The borders of its zones")},
     Row{Layer::Grid, N_("Grid"), N_("The borders of squares")},
     Row{Layer::Territory, N_("Territory"), N_("A ribbon along the borders of each side")},
-    Row{Layer::Wash, N_("Wash of territory"), N_("All the land of a side in its colour besides")},
+    Row{Layer::Wash, N_("Wash of territory"), N_("All of a side's land in its colour as well")},
     Row{Layer::Patterns, N_("Patterns"), N_("Trees, fields, dunes and hachures")},
     Row{Layer::Relief, N_("Relief"), N_("Light and shadow of hills and mountains")},
 };
@@ -57,7 +57,7 @@ LayersPanel::LayersPanel(wxWindow* parent, const Look& look)
     head(N_("Palette"));
     palette_ = new wxChoice(this, wxID_ANY);
     palette_->SetName(in_wx(tr(N_("palette"))));
-    for (const std::string_view words : {N_("Atlas: leans on its patterns"), N_("Clear: for every eye, any printer")})
+    for (const std::string_view words : {N_("Atlas: relies on its patterns"), N_("Clear: for every eye, any printer")})
         palette_->Append(in_wx(tr(words)));
     palette_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
     column->Add(palette_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(8));

@@ -13,7 +13,7 @@ namespace condottiero {
 
 namespace {
 
-/// The Forces for which the turn waits, as far as whoever looks is asked.
+/// The Forces for which the turn waits, as far as they concern whoever is looking.
 std::vector<ForceId> owed(const Desk& desk) {
     std::vector<ForceId> out;
     if (desk.looked_back()) return out;

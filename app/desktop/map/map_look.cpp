@@ -80,7 +80,7 @@ void MapPage::choose_own_map() {
 
 void MapPage::read_own_map(const std::string& path) {
     own_map_.read(path, [this, path](std::shared_ptr<const ScannedMap> map) {
-        if (!map) return shell().say_trouble(say(N_("{} is no picture that can be read"), path));
+        if (!map) return shell().say_trouble(say(N_("{} is not a picture that can be read"), path));
         canvas_->set_scanned(std::move(map), canvas_->scanned_opacity());
         wxConfigBase::Get()->Write(kept_of(mark_, "own_map"), in_wx(path));
         wxConfigBase::Get()->Flush();

@@ -139,7 +139,7 @@ bool MapPage::key(const wxKeyEvent& event) {
 
 void MapPage::show_odds() {
     if (can_show_odds()) return planner_.show_odds(*canvas_->cursor());
-    shell().hint(tr(N_("Select a Force and walk to a square: then its odds of coming there can be shown.")));
+    shell().hint(tr(N_("Select a Force and walk to a square to see the odds of its coming there.")));
 }
 
 std::optional<SquareId> MapPage::square_of_selected() const {
@@ -225,11 +225,11 @@ std::size_t MapPage::turn_looked_at() const {
 std::string MapPage::moment_in_words(std::size_t turn) const {
     if (turn >= turns_.size()) return {};
     const TurnOfWar& there = turns_[turn];
-    std::string out =
-        turn + 1 == turns_.size() ? say(N_("now, turn {}"), there.turn) : say(N_("the end of turn {}"), there.turn);
+    std::vector<std::string> facts{turn + 1 == turns_.size() ? say(N_("now, turn {}"), there.turn)
+                                                             : say(N_("the end of turn {}"), there.turn)};
     const Names names(desk().world(), desk().state());
-    for (const BattleId battle : there.battles) out += "; " + names.of(battle);
-    return out;
+    for (const BattleId battle : there.battles) facts.push_back(names.of(battle));
+    return joined(facts, "; ");
 }
 
 void MapPage::move_in_time(std::size_t turn) {

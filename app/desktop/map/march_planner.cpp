@@ -15,8 +15,8 @@ std::optional<ForceId> MarchPlanner::force() const {
 
 std::optional<Refusal> MarchPlanner::why_not() const {
     if (shell_->desk().looked_back())
-        return Refusal{&rules::order_sheets, tr(N_("This is a past moment: nothing can be ordered in it."))};
-    if (!force()) return Refusal{&rules::force_orders, tr(N_("Select the Force that is to march first."))};
+        return Refusal{&rules::order_sheets, tr(N_("This is the past: nothing can be ordered here."))};
+    if (!force()) return Refusal{&rules::force_orders, tr(N_("First select the Force that is to march."))};
     return no_marches_now(shell_->desk().state());
 }
 

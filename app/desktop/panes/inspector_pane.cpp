@@ -33,8 +33,9 @@ struct PageOf {
     std::string operator()(SquareId square) const {
         const Square& ground = world.map.square(square);
         std::string out = html::title(world.map.title_of(square));
-        Rows rows{{tr(N_("Ground")), tr(word(ground.ground))}};
-        if (ground.vegetation != Vegetation::None) rows.back().second += ", " + tr(word(ground.vegetation));
+        std::vector<std::string> cover{tr(word(ground.ground))};
+        if (ground.vegetation != Vegetation::None) cover.push_back(tr(word(ground.vegetation)));
+        Rows rows{{tr(N_("Ground")), joined(cover)}};
         if (const std::string features = features_in_words(world, state, square); !features.empty())
             rows.emplace_back(tr(N_("Features")), features);
         rows.emplace_back(tr(N_("Climate")), tr(word(ground.climate)));
@@ -105,8 +106,7 @@ private:
             const int per_cent = Chance{chances[squares].ways - more, chances[squares].out_of}.percent();
             const long count = static_cast<long>(squares);
             const std::string label =
-                squares == 0 ? tr(N_("stays"))
-                             : fmt::format(fmt::runtime(tr(N_("{} square"), N_("{} squares"), count)), count);
+                squares == 0 ? tr(N_("stays")) : counted(N_("{} square"), N_("{} squares"), count);
             rows +=
                 fmt::format("<tr><td width=\"35%\">{}</td><td width=\"45%\">{}</td><td align=\"right\">{} %</td></tr>",
                             html::escaped(label), html::bar(per_cent / 100., 90), per_cent);
@@ -120,7 +120,7 @@ private:
     }
 
     [[nodiscard]] std::string new_order(const Force& force) const {
-        if (!may_test(state, force.id)) return html::dim(tr(N_("It has had its Force test of this turn.")));
+        if (!may_test(state, force.id)) return html::dim(tr(N_("It has had its Force test this turn.")));
         const Tally sum = force_test_modifiers(force_test_facts(world, state, force.id), world.tables);
         return fmt::format("<p>{} {}</p>",
                            html::escaped(say(N_("A new order is accepted on {} faces of 6: {}"),

@@ -27,34 +27,34 @@ const std::array steps{
              N_("Rocca, red, and Lago, blue. The map is yours: wheel to zoom, drag to move it, arrows to walk it."),
              nullptr},
     TourStep{N_("Roll the weather"),
-             N_("The big button says what comes next. Press it, or Ctrl+Enter: the weather falls, and below the map "
-                "stands which dice fell, and why."),
+             N_("The big button says what comes next. Press it, or Ctrl+Enter: the weather is rolled, and below the "
+                "map you see which dice fell, and why."),
              [](const Desk& desk) { return desk.state().turn > 1 || desk.state().phase != Phase::Weather; }},
     TourStep{N_("Look at a Force"),
-             N_("Click a counter. Shaded squares are those it may reach this turn, with the chance of each."),
+             N_("Click a counter. The shaded squares are those it may reach this turn, each with its chance."),
              has_selected_force},
     TourStep{N_("Give an order"),
-             N_("Drag the Army of the Bridge from Castelvecchio, C4, to Ponte Arsa, D4: the order sheet of its side "
-                "opens with that march in it. Read what it says, and hand it in."),
+             N_("Drag the Army of the Bridge from Castelvecchio, C4, to Ponte Arsa, D4: its side's order sheet opens "
+                "with that march in it. Read what it says, and hand it in."),
              [](const Desk& desk) { return !desk.state().sheets.empty() || desk.state().sheets_open; }},
     TourStep{
         N_("The other side"),
         N_("The to-do list waits for the sheet of Lago. Press Write beside it, let the program order, and hand it in."),
         [](const Desk& desk) { return desk.state().sheets.size() > 1 || desk.state().sheets_open; }},
     TourStep{N_("Open the sheets, and march"),
-             N_("Press the big button twice: Force tests first, then the marches, each with its die."),
+             N_("Press the big button twice: first the Force tests, then the marches, each with its die."),
              [](const Desk& desk) { return desk.state().turn > 1 || desk.state().phase > Phase::Movement; }},
     TourStep{N_("A mistake?"), N_("Ctrl+Z takes the last step back, Ctrl+Shift+Z does it again. Try it."),
              [](const Desk& desk) { return desk.is_open() && !desk.session().standings().undone.empty(); }},
+    TourStep{N_("The rest of the turn"),
+             N_("Where enemies met, the to-do list has a battle: fight it at your table and type in the result, keep "
+                "it here, or let the program play it. Then go on, phase by phase, to the next turn. If nobody met, the "
+                "next turn will see to that."),
+             [](const Desk& desk) { return desk.state().turn > 1; }},
     TourStep{
-        N_("The rest of the turn"),
-        N_("Where enemies met, the to-do list has a battle: fight it at your table and type the result in, keep it "
-           "here, or let the program play it. Then go on, phase by phase, to the next turn. If nobody met, the next "
-           "turn will see to that."),
-        [](const Desk& desk) { return desk.state().turn > 1; }},
-    TourStep{N_("That is a turn"),
-             N_("Casualty book and chronicle have what it cost and how it came. Help has the rules and the keys."),
-             nullptr},
+        N_("That is a turn"),
+        N_("The casualty book has what it cost, the chronicle how it came about. Help has the rules and the keys."),
+        nullptr},
 };
 
 }  // namespace

@@ -270,7 +270,7 @@ void TurnPane::list_to_do() {
     auto* rows = new wxBoxSizer(wxVERTICAL);
     for (const Need& need : needs) rows->Add(to_do_row(need), 0, wxEXPAND | wxBOTTOM, FromDIP(4));
     if (needs.empty()) {
-        auto* nothing = new wxStaticText(to_do_, wxID_ANY, in_wx(tr(N_("Nothing waits for anybody."))));
+        auto* nothing = new wxStaticText(to_do_, wxID_ANY, in_wx(tr(N_("Nobody has anything to do."))));
         nothing->SetForegroundColour(style::dim());
         rows->Add(nothing, 0, wxLEFT | wxTOP, FromDIP(8));
     }

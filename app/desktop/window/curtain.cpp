@@ -15,7 +15,7 @@ Curtain::Curtain(wxWindow* window, const Desk& desk, SideId next)
                wxBORDER_NONE) {
     SetBackgroundColour(style::ink_on_paper());
     const std::string& name = desk.world().sides.at(next).name;
-    auto* words = new wxStaticText(this, wxID_ANY, in_wx(say(N_("Only {} looks now."), name)));
+    auto* words = new wxStaticText(this, wxID_ANY, in_wx(say(N_("Only {} may look now."), name)));
     words->SetForegroundColour(*wxWHITE);
     wxFont font = style::title_font(*this);
     font.Scale(1.6F);

@@ -224,7 +224,7 @@ void BeforePanel::show_buttons() {
     const bool fought = shell_->desk().shown().battles.at(*battle_).step >= BattleStep::Fought;
     const bool runs = forecaster_.runs() && forecast_of_ == battle_;
     const std::string label = runs     ? tr(N_("&Stop here"))
-                              : fought ? tr(N_("&Where it lies in a forecast"))
+                              : fought ? tr(N_("&Where it falls in a forecast"))
                                        : tr(N_("&Forecast"));
     if (forecast_->GetLabel() != in_wx(label)) forecast_->SetLabel(in_wx(label));
     forecast_->Enable(can_forecast());

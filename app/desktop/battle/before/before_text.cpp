@@ -71,7 +71,7 @@ struct Writer {
         std::vector<std::string> what{tr(word(of.quality))};
         what.push_back(of.profile.type.empty() ? tr(word(of.profile.arm)) : tr(of.profile.type));
         if (of.mercenary) what.push_back(tr(N_("mercenary")));
-        if (of.guns > 0) what.push_back(fmt::format(fmt::runtime(tr(N_("{} gun"), N_("{} guns"), of.guns)), of.guns));
+        if (of.guns > 0) what.push_back(counted(N_("{} gun"), N_("{} guns"), of.guns));
         if (!of.coming.empty()) what.push_back(tr(of.coming));
         return fmt::format("<tr><td>{}</td><td>{}</td><td align=\"right\">{}</td></tr>", escaped(of.name),
                            html::dimmed(joined(what, ", ")), of.brought());
@@ -79,10 +79,11 @@ struct Writer {
 
     [[nodiscard]] std::string force(const BriefForce& of) const {
         if (!is_known(of))
-            return fmt::format("<p><b>{}</b> {}</p>", escaped(of.name), html::dimmed(tr(N_("only seen"))));
+            return fmt::format("<p><b>{}</b> {}</p>", escaped(of.name), html::dimmed(tr(N_("seen from afar"))));
         std::vector<std::string> what{of.order, say(N_("CV {}"), of.command_value)};
         if (of.reaction != word(Reaction::None)) what.push_back(tr(of.reaction));
-        if (of.field_works > 0) what.push_back(say(N_("{} points of field works"), of.field_works));
+        if (of.field_works > 0)
+            what.push_back(counted(N_("{} point of field works"), N_("{} points of field works"), of.field_works));
         if (of.from_next_door) what.push_back(tr(N_("may come from next door")));
         std::string out =
             fmt::format("<p><b>{}</b><br>{}</p><table cellspacing=\"0\" cellpadding=\"1\" width=\"100%\">",
@@ -146,7 +147,8 @@ std::string square_in_html(const CampaignState& state, const BattleBrief& brief,
     int works = 0;
     for (const BriefArmy& army : brief.armies)
         for (const BriefForce& force : army.forces) works += force.field_works;
-    if (works > 0) rows.emplace_back(tr(N_("Field works")), say(N_("{} points to spend"), works));
+    if (works > 0)
+        rows.emplace_back(tr(N_("Field works")), counted(N_("{} point to spend"), N_("{} points to spend"), works));
     if (brief.stronghold)
         rows.emplace_back(tr(N_("Stronghold")),
                           tr(N_("the defender may place one fortified feature: heavy cover for one unit")));

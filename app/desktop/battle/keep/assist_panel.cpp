@@ -84,7 +84,7 @@ wxPanel* AssistPanel::build_roster(wxWindow* parent) {
     for (const UnitColumnNames& way : ways_to_go) how_->Append(in_wx(tr(way.word)));
     how_->SetSelection(0);
     lose_ = new wxButton(panel, wxID_ANY, in_wx(tr(N_("Take &off"))), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    lose_->SetToolTip(in_wx(tr(N_("So many figures of the unit at the cursor are gone; Undo brings them back"))));
+    lose_->SetToolTip(in_wx(tr(N_("This many figures of the unit at the cursor are gone; Undo brings them back"))));
     auto* losses = new wxBoxSizer(wxHORIZONTAL);
     for (wxWindow* each : std::initializer_list<wxWindow*>{lost_, how_, lose_})
         losses->Add(each, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(4));
@@ -213,22 +213,22 @@ void AssistPanel::forget() {
 void AssistPanel::say_empty(std::optional<BattleId> battle) {
     Desk& desk = shell_->desk();
     if (desk.is_open() && desk.eyes())
-        return empty_->say(tr(N_("The game master keeps the table.")),
-                           tr(N_("A side that looks sees its own table; Map, Whose view, shows it here.")));
+        return empty_->say(tr(N_("The table is kept by the game master.")),
+                           tr(N_("A side sees its own table here: choose it under Map, Whose view.")));
     if (!battle)
-        return empty_->say(tr(N_("There is no battle to be kept here.")),
+        return empty_->say(tr(N_("There is no battle to keep here.")),
                            tr(N_("Beside a real table the program keeps figures, markers and the check list.")));
     if (desk.world().module == nullptr || desk.world().module->keeping == nullptr)
-        return empty_->say(say(N_("The rules \"{}\" keep no battle at a table."), desk.world().battle_rules),
+        return empty_->say(say(N_("The rules \"{}\" cannot keep a battle at a table."), desk.world().battle_rules),
                            tr(N_("Fight it there, and record what it cost.")));
     if (desk.looked_back())
-        return empty_->say(tr(N_("At that moment nobody kept this battle.")),
-                           tr(N_("Escape or End leads back to now.")));
+        return empty_->say(tr(N_("At that moment nobody was keeping this battle.")),
+                           tr(N_("Escape or End takes you back to now.")));
     if (const auto why = not_to_be_fought(desk.state(), *battle))
-        return empty_->say(tr(N_("This battle is not to be fought now.")), why->detail);
+        return empty_->say(tr(N_("This battle is not due to be fought now.")), why->detail);
     empty_->say(tr(N_("This battle is not kept here yet.")),
-                tr(N_("Beside a real table the program keeps figures, markers and the check list, shows what each test "
-                      "needs and why, and throws the dice or takes those that fell.")),
+                tr(N_("Beside a real table the program keeps the figures, the markers and the check list, shows what "
+                      "each test needs and why, and throws the dice or takes yours.")),
                 tr(N_("&Keep it at the table")), [this, which = *battle] { shell_->submit(KeepBattle{which}); });
 }
 
@@ -368,7 +368,7 @@ void AssistPanel::carry_out(const TableLine& line) {
             });
             return;
         case Kind::Done: return record(table());
-        case Kind::Stop: return shell_->hint(tr(N_("All is kept as it stands; nothing has to be closed.")));
+        case Kind::Stop: return shell_->hint(tr(N_("Everything is kept as it stands; there is nothing to close.")));
     }
 }
 

@@ -106,7 +106,7 @@ void FactList::build(const std::vector<AskReading::Line>& lines) {
         row.source->SetForegroundColour(style::dim());
         row.back = new wxButton(this, wxID_ANY, wxString::FromUTF8("↺"), wxDefaultPosition, wxDefaultSize,
                                 wxBU_EXACTFIT | wxBORDER_NONE);
-        row.back->SetName(in_wx(say(N_("{} as the roster has it"), line.fact.name)));
+        row.back->SetName(in_wx(say(N_("{}, as the roster has it"), line.fact.name)));
         row.back->SetToolTip(in_wx(tr(N_("As the roster has it"))));
         row.back->Bind(wxEVT_BUTTON, [this, name = row.fact](wxCommandEvent&) {
             if (on_unsaid) on_unsaid(name);

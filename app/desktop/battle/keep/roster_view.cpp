@@ -158,14 +158,14 @@ std::optional<std::size_t> RosterView::spot_at(const wxPoint& point) const {
 wxString RosterView::tip_of(const Spot& spot) const {
     const RosterRow& row = rows_[spot.row];
     switch (spot.part) {
-        case Part::Owes: return in_wx(say(N_("{} owes this test: click to make it"), row.name));
+        case Part::Owes: return in_wx(say(N_("{} owes this test: click to take it"), row.name));
         case Part::More: return in_wx(say(N_("A marker for {}"), row.name));
         case Part::Row: return {};
         case Part::Chip: break;
     }
     const MarkerKind& kind = *row.chips[spot.chip].kind;
-    constexpr std::array<std::string_view, 3> how{N_("click takes it away"), N_("click for the others"),
-                                                  N_("click: one less; right click: one more")};
+    constexpr std::array<std::string_view, 3> how{N_("click to take it away"), N_("click for the next value"),
+                                                  N_("click for one less, right click for one more")};
     return in_wx(fmt::format("{}: {}\n{}", tr(kind.name), tr(kind.gist),
                              changes_ ? tr(how[static_cast<std::size_t>(kind.form())]) : std::string()));
 }

@@ -99,7 +99,7 @@ void TestForm::build() {
     faces_->SetName(in_wx(tr(N_("faces that fell"))));
     faces_->SetHint(in_wx(tr(N_("or the faces as they fell: 5361"))));
     apply_ = new wxButton(this, wxID_ANY, in_wx(tr(N_("A&pply"))), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    apply_->SetToolTip(in_wx(tr(N_("With the faces that were typed"))));
+    apply_->SetToolTip(in_wx(tr(N_("With the faces as typed"))));
     dice->Add(roll_, 0, wxRIGHT, gap);
     dice->Add(faces_, 1, wxEXPAND | wxRIGHT, gap);
     undo_ = new wxButton(this, wxID_ANY, in_wx(tr(N_("&Undo"))), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -182,9 +182,10 @@ void TestForm::changed() {
 }
 
 void TestForm::pick(const std::string& subject) {
-    if (!form_ || form_->test() == nullptr) return shell_->hint(tr(N_("Choose a test, then point at who makes it.")));
+    if (!form_ || form_->test() == nullptr)
+        return shell_->hint(tr(N_("Choose a test, then point at whoever takes it.")));
     if (!form_->pick(subject, table()))
-        return shell_->hint(say(N_("The test \"{}\" has no place for that."), tr(form_->test()->title)));
+        return shell_->hint(say(N_("The test \"{}\" has no use for that."), tr(form_->test()->title)));
     changed();
 }
 
@@ -296,7 +297,7 @@ void TestForm::fill_outcome() {
     const bool here = open_ && undo_stays_at_table(desk.session(), *battle_);
     undo_->Enable(here);
     undo_->SetToolTip(here ? in_wx(say(N_("Takes back: {}"), desk.undo_would()))
-                           : in_wx(tr(N_("The last step is not one of this battle"))));
+                           : in_wx(tr(N_("The last step does not belong to this battle"))));
     outcome_->show(outcome_page());
 }
 
@@ -310,7 +311,7 @@ std::string TestForm::outcome_page() const {
         for (const LastAtTable::Changed& each : last->changed)
             if (!each.words.empty()) body += fmt::format("<p>{}</p>", html::escaped(each.words));
     } else {
-        body += html::dim(tr(N_("Here stands what the last step brought: its dice, their sum, who is left.")));
+        body += html::dim(tr(N_("What the last step brought appears here: its dice, their sum, who is left.")));
     }
     return html::page(body);
 }

@@ -51,11 +51,11 @@ void TurnBar::show(std::vector<Box> turns, std::vector<Box> rounds) {
     const auto now =
         std::find_if(rounds_.begin(), rounds_.end(), [](const Box& box) { return box.state == State::Now; });
     if (now != rounds_.end()) cursor_ = {false, static_cast<int>(now - rounds_.begin()) + 1};
-    std::string words;
+    std::vector<std::string> facts;
     for (std::size_t i = 0; i < turns_.size(); ++i)
-        if (turns_[i].state == State::Now) words = say(N_("turn {} of {}"), i + 1, turns_.size());
-    if (now != rounds_.end()) words += ", " + now->words;
-    SetName(in_wx(words.empty() ? tr(N_("turns and rounds")) : words));
+        if (turns_[i].state == State::Now) facts.push_back(say(N_("turn {} of {}"), i + 1, turns_.size()));
+    if (now != rounds_.end()) facts.push_back(now->words);
+    SetName(in_wx(facts.empty() ? tr(N_("turns and rounds")) : joined(facts)));
     Refresh(false);
 }
 

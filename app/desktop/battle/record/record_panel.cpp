@@ -66,7 +66,7 @@ std::string note_on(const CampaignState& state, const Battle& battle, std::size_
     } else {
         for (const Engaged& each : engaged) out.push_back(state.forces.at(each.force).name);
     }
-    return fmt::format("{}", fmt::join(out, ", "));
+    return joined(out);
 }
 
 }  // namespace
@@ -188,10 +188,10 @@ void RecordPanel::fill() {
     if (battle.report)
         how = tr(N_("As it was recorded. To correct it, take the steps back: Edit, Undo."));
     else if (read_only_)
-        how = desk.looked_back() ? tr(N_("A moment of the past: nothing can be typed here."))
+        how = desk.looked_back() ? tr(N_("This is the past: nothing can be typed here."))
                                  : tr(N_("Only the game master types a result in."));
     else if (as_played_)
-        how = tr(N_("As the program fought it. It can be closed like this, or written over."));
+        how = tr(N_("As the program fought it. Close it as it is, or type over it."));
     how_->SetLabel(in_wx(how));
     how_->SetToolTip(in_wx(read_only_ ? how : why));
     found_ = faults_of(desk.world(), state, *form_);

@@ -87,7 +87,7 @@ void RecordPanel::build_side() {
     read_->SetNormalColour(style::link());
     read_->SetVisitedColour(style::link());
     read_->SetHoverColour(style::link());
-    read_->SetToolTip(in_wx(tr(N_("A form that was filled in elsewhere; it can be dropped on this page, too"))));
+    read_->SetToolTip(in_wx(tr(N_("A form that was filled in elsewhere; it can also be dropped on this page"))));
     const int gap = FromDIP(4);
     column->Add(left_, 0, wxEXPAND | wxBOTTOM, gap);
     column->Add(left_bar_, 0, wxEXPAND | wxBOTTOM, gap);
@@ -165,10 +165,10 @@ void RecordPanel::show_result() {
     }
     std::string reason;
     if (battle.report) {
-        reason = battle.outcome_overridden ? tr(N_("the game master's word")) : tr(N_("by the points"));
+        reason = battle.outcome_overridden ? tr(N_("the game master's word")) : tr(N_("on points"));
     } else {
-        reason = say(form_->left() > 0 ? N_("By the points so far {}: {}. {} lost {} %, {} {} %.")
-                                       : N_("By the points {}: {}. {} lost {} %, {} {} %."),
+        reason = say(form_->left() > 0 ? N_("On points so far, {}: {}. {} lost {} %, {} {} %.")
+                                       : N_("On points, {}: {}. {} lost {} %, {} {} %."),
                      outcome_in_words(judged.outcome, sides), tr(judged.reason), sides[0], judged.percent_lost[0],
                      sides[1], judged.percent_lost[1]);
         if (now.verdict && *now.verdict != judged.outcome) reason = say(N_("Your word stands. {}"), reason);
@@ -258,7 +258,7 @@ void RecordPanel::show_also() {
              std::find(now.general_retreat.begin(), now.general_retreat.end(), part) != now.general_retreat.end(),
              [part](ResultEntry& form, bool on) { form.set_general_retreat(part, on); });
     for (const ForceId force : battle.next_door)
-        tick(say(N_("{} came from next door"), state.forces.at(force).name),
+        tick(say(N_("{} joined from next door"), state.forces.at(force).name),
              std::find(now.arrived.begin(), now.arrived.end(), force) != now.arrived.end(),
              [force](ResultEntry& form, bool on) { form.set_arrived(force, on); });
     note_ = new wxTextCtrl(also_.panel, wxID_ANY, in_wx(now.note));
@@ -281,8 +281,9 @@ void RecordPanel::show_also() {
 void RecordPanel::show_left() {
     const int units = form_->units(), left = form_->left();
     const bool open = can_type();
-    left_->SetLabel(in_wx(left == 0 ? tr(N_("Every unit is accounted for"))
-                                    : say(N_("Left to type: {} of {} units"), left, units)));
+    left_->SetLabel(in_wx(
+        left == 0 ? tr(N_("Every unit is accounted for"))
+                  : counted(N_("Left to type: {1} of {0} unit"), N_("Left to type: {1} of {0} units"), units, left)));
     left_bar_->show(units - left, units);
     const std::string waits = waits_for(*form_, found_);
     close_->Enable(can_close());

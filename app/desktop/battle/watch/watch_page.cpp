@@ -21,7 +21,7 @@ std::string unit_in_html(const Playback& playback, const BattleBrief& brief, con
     const auto body =
         std::find_if(now.bodies.begin(), now.bodies.end(), [&](const TableBody& each) { return each.who == chosen; });
     if (body == now.bodies.end())
-        return head + html::dim(say(N_("{}: not on the table at this moment"), now.sides[side].name));
+        return head + html::dim(say(N_("{}: not on the table at the moment"), now.sides[side].name));
     std::vector<std::pair<std::string, std::string>> rows{
         {tr(N_("Figures")), say(N_("{} of {}"), body->figures, body->at_start)}};
     for (const BriefUnit& brought : brief.armies[side].units)
@@ -40,11 +40,12 @@ std::string in_html(const Happening& happening, const Cast& cast, bool of_chosen
     if (of_chosen) line = fmt::format("<b>{}</b>", line);
     const auto counts_from = happening.needed ? std::optional(happening.needed->from) : std::nullopt;
     if (!happening.faces.empty()) line += "<br>" + html::dice(happening.faces, counts_from);
-    std::string why = happening.needed ? in_words(*happening.needed) : std::string();
-    if (happening.reasons) why += fmt::format("{}{}", why.empty() ? "" : "; ", explain(happening.reasons->terms()));
+    std::vector<std::string> why;
+    if (happening.needed) why.push_back(in_words(*happening.needed));
+    if (happening.reasons && !happening.reasons->terms().empty()) why.push_back(explain(happening.reasons->terms()));
     if (const auto luck = how_likely(happening))
-        why += say(N_("; expected {:.1f}, {:.1f} % do as well"), luck->expected, 100 * luck->as_many);
-    if (!why.empty()) line += "<br>" + html::dimmed(why);
+        why.push_back(say(N_("expected {:.1f}, {:.1f} % of throws do as well"), luck->expected, 100 * luck->as_many));
+    if (!why.empty()) line += "<br>" + html::dimmed(joined(why, "; "));
     if (happening.rule != nullptr) line += " " + html::rule_link(happening.rule->id);
     return fmt::format("<p>{}</p>", line);
 }
@@ -62,7 +63,8 @@ std::string watch_page(const Playback& playback, const BattleBrief& brief, const
         body += in_html(each, cast, chosen && (each.who == *chosen || each.whom == *chosen));
     if (standing)
         for (const TableSide& side : playback.scene().sides)
-            body += html::dim(say(N_("{}: {} of {} figures"), side.name, side.figures, side.figures_at_start));
+            body += html::dim(counted(N_("{1}: {2} of {0} figure"), N_("{1}: {2} of {0} figures"),
+                                      side.figures_at_start, side.name, side.figures));
     return html::page(body);
 }
 

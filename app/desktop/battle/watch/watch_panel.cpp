@@ -94,7 +94,7 @@ void WatchPanel::build() {
         each->SetBackgroundColour(style::panel());
     unit_ = new wxChoice(side_, wxID_ANY);
     unit_->SetName(in_wx(tr(N_("unit"))));
-    unit_->SetToolTip(in_wx(tr(N_("A unit on the table, as if it was clicked there"))));
+    unit_->SetToolTip(in_wx(tr(N_("A unit on the table, as if it had been clicked there"))));
     reader_ = new Reader(side_, *shell_, tr(N_("unit, and dice of the round")));
     standing_ = new SideBars(side_);
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -200,8 +200,8 @@ bool WatchPanel::is_there() const {
 void WatchPanel::say_empty(std::optional<BattleId> battle) {
     Desk& desk = shell_->desk();
     if (!battle)
-        return empty_->say(tr(N_("There is no battle to be watched here.")),
-                           tr(N_("A battle that the program fought is watched from above, with all its dice.")));
+        return empty_->say(tr(N_("There is no battle to watch here.")),
+                           tr(N_("A battle that the program fought can be watched from above, with all its dice.")));
     const BattleModule* module = desk.world().module;
     const bool plays = module != nullptr && module->play != nullptr;
     const bool open = !not_to_be_fought(desk.state(), *battle) && !desk.looked_back() && !desk.eyes();
@@ -210,9 +210,9 @@ void WatchPanel::say_empty(std::optional<BattleId> battle) {
                            tr(N_("The program can fight it out; its result waits to be recorded, and can be undone.")),
                            tr(N_("&Play it out")), [this, which = *battle] { shell_->submit(PlayBattle{which}); });
     empty_->say(tr(N_("The program did not fight this battle.")),
-                plays ? tr(N_("Only what it fights itself can be watched: of a battle at a real table it has the "
-                              "result, and the rounds it was told."))
-                      : say(N_("The rules \"{}\" record battles and do not fight them."), desk.world().battle_rules));
+                plays ? tr(N_("It can show only what it fought itself: of a battle at a real table it knows the "
+                              "result, and the rounds it was told of."))
+                      : say(N_("The rules \"{}\" record battles and cannot fight them."), desk.world().battle_rules));
 }
 
 void WatchPanel::fight_again(const FoughtRecord& record) {
@@ -249,7 +249,7 @@ void WatchPanel::fought(int run, const std::shared_ptr<Playback>& playback, cons
     if (!is_there()) return step_.reset();
     if (!playback) {
         trouble_ = trouble;
-        empty_->say(tr(N_("This battle cannot be fought again by this program.")), trouble_);
+        empty_->say(tr(N_("This program cannot fight this battle over again.")), trouble_);
         return show_table(false);
     }
     playback_ = playback;
