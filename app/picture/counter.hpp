@@ -29,7 +29,7 @@ enum class ArmSign {
     Walkers
 };
 
-/// How well whoever looks knows the Force.
+/// How well whoever is looking knows the Force.
 enum class Knowledge { Whole, Sighted, Remembered };
 
 /// A wooden block with a window, in units of which it is 44 wide and 30 high.

@@ -11,7 +11,7 @@ namespace condottiero {
 
 /// How far the program plays, and for whom.
 struct PlayWish {
-    int turns = 0;                   ///< so many more turns are played to their end; 0: all there are
+    int turns = 0;                   ///< how many more turns to play to their end; 0: all there are
     std::vector<SideId> sides = {};  ///< whom it plays for; nobody named: every side, and the game master too
 };
 

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] const CampaignState& state() const { return timeline_.now().state; }
     [[nodiscard]] const std::vector<Entry>& entries() const { return timeline_.entries(); }
     [[nodiscard]] const Standings& standings() const { return timeline_.standings(); }
-    /// How things stood after the first so many of the steps that stand.
+    /// How things stood after that many of the steps that stand, from the first.
     [[nodiscard]] CampaignState state_after(std::size_t steps) const { return timeline_.point_after(steps).state; }
     [[nodiscard]] const Timeline& timeline() const { return timeline_; }
     [[nodiscard]] const DiceKey& dice_key() const { return key_; }

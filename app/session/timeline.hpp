@@ -31,7 +31,7 @@ public:
 
     /// Where a step leads from here. Throws Damaged if it holds what cannot have happened.
     [[nodiscard]] Point after(const Entry& entry) const;
-    /// After the first so many of the steps that stand.
+    /// After that many of the steps that stand, from the first.
     [[nodiscard]] Point point_after(std::size_t steps) const;
     /// Every step that stands, oldest first, by its place in the journal, and how things stood after it.
     void retell(const std::function<void(std::size_t, const Entry&, const CampaignState&)>& hear) const;

@@ -6,7 +6,7 @@
 
 namespace condottiero {
 
-/// How likely each number is, from none up: of lethal hits, of figures that fall. No heap: many are reckoned in a row.
+/// How likely each number is, from none up: of lethal hits, of figures that fall. No heap: many are computed in a row.
 class Chances {
 public:
     /// No hand throws more dice.
@@ -14,7 +14,7 @@ public:
 
     /// None, for certain.
     Chances() { of_[0] = 1; }
-    /// How many of so many dice succeed, each by itself with this chance; less than 1, for a natural 1 always fails.
+    /// How many of that many dice succeed, each by itself with this chance; less than 1, for a natural 1 always fails.
     Chances(int dice, double each);
 
     [[nodiscard]] int most() const { return most_; }
@@ -26,11 +26,11 @@ public:
     void add_die(double each);
     /// Every one of them counts only with this chance.
     void keep_each(double chance);
-    /// No more than so many can be.
+    /// There can be no more than that many.
     void limit_to(int limit);
 
 private:
-    std::array<double, most_dice + 2> of_;  // all dice and one more; behind `most_` nobody looks
+    std::array<double, most_dice + 2> of_;  // all dice and one more; nobody looks beyond `most_`
     int most_ = 0;
 };
 

@@ -31,7 +31,7 @@ struct Purpose {
 struct Roll {
     std::string rule;
     std::string subject;
-    int index;  ///< the how-manieth die of this purpose in this turn, from 0
+    int index;  ///< which die of this purpose in this turn, from 0
     int sides;
     int face;
     RolledBy by;
@@ -53,7 +53,7 @@ class Dice {
 public:
     virtual ~Dice() = default;
     virtual Face roll(int sides, const Purpose& why, int index) = 0;
-    /// So many are thrown together next. Whoever asks people for them can ask for all at once; nobody has to listen.
+    /// That many are thrown together next. Whoever asks people for them can ask for all at once; nobody has to listen.
     virtual void expect(int /*count*/, int /*sides*/, const Purpose& /*why*/) {}
 };
 

@@ -9,7 +9,7 @@
 
 namespace condottiero {
 
-/// One thing that is wrong with what was handed in. All of them come back together.
+/// One thing that is wrong with what was handed in. All of them are reported together.
 struct Problem {
     int line = 0;       ///< in the file it came from; 0 if it has none
     std::string where;  ///< "force Vanguard", "unit 12 Guards"

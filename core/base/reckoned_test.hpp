@@ -11,7 +11,7 @@
 
 namespace condottiero {
 
-/// What a test of many dice may come to, reckoned, not sampled: every outcome with its chance, in the order in which a
+/// What a test of many dice may come to, computed, not sampled: every outcome with its chance, in the order in which a
 /// person reads them.
 struct ExactOdds {
     struct Line {

@@ -63,8 +63,8 @@ struct RuleTest {
 };
 constexpr int sides_of_test_dice = 6;
 
-/// The facts as a person gave them ("cv=3"), checked against the list, the rest by their fallbacks. Everything that is
-/// wrong is said at once; then there are no facts.
+/// The facts as a person gave them ("cv=3"), checked against the list, the rest by their fallbacks. Everything
+/// that is wrong is reported; then there are no facts.
 std::optional<Facts> facts_from(const RuleTest& test, const std::vector<std::string>& given, Problems& problems);
 std::optional<Facts> facts_from(std::string_view test, std::span<const Fact> asked,
                                 const std::vector<std::string>& given, Problems& problems);

@@ -105,11 +105,11 @@ struct TableRound {
 /// What a marker is to whoever does not know its rules.
 enum class MarkerMeaning {
     Plain,   ///< told by its name: "volleys 4"
-    Quiet,   ///< the program keeps it for itself, and shows it to who asks for all of them
+    Quiet,   ///< the program keeps it for itself, and shows it to those who ask for all of them
     Owes,    ///< its value is the name of a test that has to be made
     Order,   ///< every command should have one, once the battle has begun
     Manner,  ///< its value speaks for itself: "line"
-    State    ///< likewise, and it is told of who is gone, too: "rout"
+    State    ///< likewise, and also told of those who are gone: "rout"
 };
 enum class MarkerGravity { None, Mild, Grave, Worst };
 /// What a marker is changed by: it is there or not, one of some words, or a number.
@@ -164,7 +164,7 @@ const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view sub
 /// What may lie beside a subject, in the order of the rules; what the program keeps for itself last.
 std::vector<const MarkerKind*> markers_for(const TableKeeping& keeping, std::string_view subject);
 /// A click on a marker: a tick comes or goes, words go round and end with none, a number goes up or down by one (below
-/// nought it is taken away).
+/// zero it is taken away).
 MarkerChange stepped(const KeptBattle& kept, const std::string& subject, const MarkerKind& kind, int by);
 /// Takes the place of what the form says of the same unit or person.
 void enter(BattleReport& report, const UnitResult& unit);

@@ -13,7 +13,7 @@ namespace condottiero {
 /// same square by the river go on.
 enum class Passage { Closed, Open, Last };
 
-/// The search behind every march, preview or real (CAM-p2-m): all the squares within so many steps, each by the way
+/// The search behind every march, preview or real (CAM-p2-m): all the squares within a number of steps, each by the way
 /// of fewest squares, then fewest harsh ones, then most steps by road or track, then the smaller name of the square
 /// before. Keep one and ask it often: it never clears what it does not touch, so its cost is the march's, not the
 /// map's.

@@ -26,7 +26,7 @@ auto named(const std::string& path, F work) {
 /// clock, says the same on every machine.
 class Effort {
 public:
-    /// Enough for anything that a true file of so many bytes could ask for.
+    /// Enough for anything that a true file of that many bytes could ask for.
     void allow_for(std::uintmax_t bytes);
     void watch(SQLite::Database& db);
 

@@ -32,7 +32,7 @@ std::vector<TurnCopy> turn_copies(const std::string& path);
 void copy_at_turn(SQLite::Database& db, const std::string& path, int turn, const Date& date, int step);
 void copy_before_upgrade(SQLite::Database& db, const std::string& path, int version);
 
-/// Which of these turns' copies are to go, when so many turns are played.
+/// Which of these turns' copies are to go, when that many turns have been played.
 bool is_kept(int turn, int newest_turn);
 
 }  // namespace condottiero

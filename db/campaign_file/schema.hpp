@@ -27,7 +27,7 @@ std::span<const Migration> migrations();
 /// another's. Throws NotOurs, TooNew, Damaged or Torn.
 void check_header(SQLite::Database& db, const std::string& path);
 
-/// Whether the file holds what a file of its version holds, word by word, and nothing besides. Throws Damaged.
+/// Whether the file holds what a file of its version holds, word by word, and nothing else. Throws Damaged.
 void check_schema(SQLite::Database& db, const std::string& path);
 
 int version_of(SQLite::Database& db);

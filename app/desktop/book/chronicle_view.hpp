@@ -67,7 +67,7 @@ private:
     picture::Lettering lettering_;
     picture::sheet::PassageStyle style_;
     std::vector<std::unique_ptr<Item>> items_;
-    std::size_t set_ = 0;  ///< so many of them
+    std::size_t set_ = 0;  ///< how many of them
     double height_ = 0;
     std::optional<int> place_;
     std::optional<Spot> pointed_, chosen_;

@@ -19,7 +19,7 @@ struct Paper {
 };
 
 void show_preview(wxWindow* parent, const Paper& paper);
-/// False: no printer, or the person thought better of it.
+/// False: no printer, or the person cancelled.
 bool print(wxWindow* parent, const Paper& paper);
 /// By the ending of the name: all pages as PDF, or the first as SVG or PNG.
 std::string as_file(const Paper& paper, std::string_view name);

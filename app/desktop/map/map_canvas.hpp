@@ -24,7 +24,7 @@ class MapCanvas : public wxWindow {
 public:
     MapCanvas(wxWindow* parent, Desk& desk);
 
-    /// The desk as it is now; what does not differ is not drawn anew.
+    /// The desk as it is now; what is unchanged is not drawn again.
     void show_desk();
     void show_selection();
     void set_look(const Layers& layers, Palette palette);

@@ -16,7 +16,7 @@ public:
 
     /// Reach and ordered way of what is selected.
     void show_selected();
-    /// The selected Force, if its side's plans may be seen by whoever looks.
+    /// The selected Force, if its side's plans may be seen by whoever is looking.
     [[nodiscard]] std::optional<ForceId> force() const;
     /// Why no march can be planned for it now; nothing: it can.
     [[nodiscard]] std::optional<Refusal> why_not() const;

@@ -67,7 +67,7 @@ public:
     void select(const Selection& what);
     [[nodiscard]] std::optional<SideId> eyes() const { return eyes_; }
     void look_as(std::optional<SideId> side);
-    /// After the first so many of the steps that stand; nothing: now. Any step leads back to now.
+    /// After this many of the steps that stand, from the first; nothing: now. Any step leads back to now.
     void look_back(std::optional<std::size_t> steps);
     [[nodiscard]] std::optional<std::size_t> looked_back() const;
 

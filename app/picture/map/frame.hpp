@@ -9,7 +9,7 @@ struct Margins {
     double left = 0, top = 0, right = 0, bottom = 0;
 };
 Margins margins(const Scene& scene);
-/// Every so-manieth square has its letter or number.
+/// How many squares apart its letters and numbers are.
 int label_step(double s);
 /// Title, sides, legend and scale, one below the other; in as many columns as the height of the map asks for. Gives the
 /// room it takes. Without a canvas nothing is drawn.

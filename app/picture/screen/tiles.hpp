@@ -14,7 +14,7 @@ public:
     using Ready = std::function<void()>;
     Tiles(int scale, Ready ready);
 
-    /// Another country, owner, look or weather: only what differs is drawn anew. Nothing: there is no country.
+    /// Another country, owner, look or weather: only what differs is drawn again. Nothing: there is no country.
     void show(const Held& content);
     /// From the window's corner. False: something is still to come.
     bool draw(cairo_t* cairo, const Camera& camera);

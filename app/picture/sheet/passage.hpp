@@ -17,7 +17,7 @@ struct PassageStyle {
     double date_at = 0;   ///< where the date stands; beside the text, or above it if both begin in one place
     Colour link = {0, 0, 0};
 };
-/// How wide so many letters of running text are.
+/// How wide that many letters of running text are.
 double column_of(const Lettering& lettering, double em, int letters);
 
 /// What it was made from must outlive it.

@@ -20,7 +20,7 @@ struct WoundedDice {
     [[nodiscard]] int thrown() const;
     [[nodiscard]] int high() const { return faces[3] + faces[4] + faces[5]; }
 };
-/// In the first so many of the steps that stand; nothing: in all of them.
+/// In that many of the steps that stand, from the first; nothing: in all of them.
 WoundedDice wounded_dice(const Session& session, std::optional<std::size_t> steps = {});
 /// "Fair dice? 187 Wounded checks, 96 of them 4 or more; 93.5 expected." Empty: none were thrown.
 std::string in_words(const WoundedDice& dice);

@@ -50,7 +50,7 @@ struct BookRow {
     std::optional<ForceId> force;
     std::optional<UnitId> unit;
     std::string name;
-    Accounts figures;           ///< in each account, or so many more or fewer
+    Accounts figures;           ///< in each account, or how many more or fewer
     bool faulty = false;        ///< does not balance
     std::size_t parent = none;  ///< its row
 

@@ -33,7 +33,7 @@ struct Counts {
     void add(int value);
     [[nodiscard]] int total() const;
     [[nodiscard]] double mean() const;
-    /// The least number that at least so many of a hundred do not exceed.
+    /// The least number that at least that many of a hundred do not exceed.
     [[nodiscard]] int percentile(int percent) const;
     /// How many of them are greater, and how many equal.
     [[nodiscard]] int above(int value) const;

@@ -26,10 +26,10 @@ struct Reason {
     std::optional<BattleId> battle = std::nullopt;
 };
 
-/// So many figures of a unit fall: the Wounded check for each. Returns how many were only wounded. `territory` is
+/// That many figures of a unit fall: the Wounded check for each. Returns how many were only wounded. `territory` is
 /// the side's; nothing for a check without it.
 int take_losses(Turn& turn, UnitId unit, int figures, std::optional<Territory> territory, const Reason& reason);
-/// The Deserter check for so many standing figures. Returns how many went.
+/// The Deserter check for that many standing figures. Returns how many went.
 int check_deserters(Turn& turn, UnitId unit, int figures, bool routed, const Reason& reason);
 
 /// Losses for each unit of a Force: 1D6 - minus, and the Wounded check. A Force that is left without figures is lost.

@@ -11,7 +11,7 @@ namespace condottiero {
 
 // What a march may bring, before it is rolled: exact, from the die and the modifiers. Nothing here rolls.
 
-/// So many ways out of so many equally likely ones.
+/// A number of ways, out of a number of equally likely ones.
 struct Chance {
     int ways;
     int out_of;

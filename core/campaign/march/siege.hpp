@@ -7,7 +7,7 @@
 
 namespace condottiero {
 
-// A house rule for campaigns that ask for it (HOUSE-a): a fortress has so many points of resistance. While it has any,
+// A house rule for campaigns that ask for it (HOUSE-a): a fortress has points of resistance. While it has any left,
 // and a Force of its holder or his friends is in it, no enemy enters. Who invests it from the squares around throws a
 // die each turn; at no points there is a breach, and it may be stormed: a battle as any other.
 

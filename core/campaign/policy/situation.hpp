@@ -9,7 +9,7 @@
 namespace condottiero::policy {
 
 constexpr int next_door = 1;         ///< squares
-constexpr int works_percent = 130;   ///< what walls and field works are worth to who holds a place
+constexpr int works_percent = 130;   ///< what walls and field works are worth to whoever holds a place
 constexpr int outnumbered_at = 125;  ///< percent of one's own strength next door, and one gives way
 constexpr int capital_threat = 2;
 
@@ -45,7 +45,7 @@ public:
 
     /// Of the enemy's strength, in percent, for battle to be sought.
     [[nodiscard]] int odds() const { return odds_; }
-    /// What it takes to attack so many.
+    /// What it takes to attack that many.
     [[nodiscard]] int needed_against(int figures) const { return figures * odds_ / 100; }
     /// Known enemies, those that threaten most first, then the weakest.
     [[nodiscard]] std::vector<Group> groups() const;

@@ -8,7 +8,8 @@
 
 namespace condottiero {
 
-/// What is published when a turn's dice have all fallen: enough to reckon each of them anew, with nothing else at hand.
+/// What is published when a turn's dice have all fallen: enough to compute each of them again, with nothing else at
+/// hand.
 struct DiceBundle {
     std::string title;
     DiceSeal seal;

@@ -16,7 +16,7 @@ namespace condottiero {
 /// "1f0c2d3e4f5a6b7c-lago-<64 digits>", of the campaign with that mark and key.
 std::string side_code(const DiceKey& campaign_key, std::string_view mark, std::string_view side);
 
-/// A sheet for a turn, sealed with a side's code. Refused if the code is none.
+/// A sheet for a turn, sealed with a side's code. Refused if it is not a code.
 Result<std::string> seal_envelope(std::string_view code, int turn, std::string_view sheet);
 
 struct OpenedEnvelope {

@@ -16,7 +16,7 @@ namespace condottiero {
 // side the SHA-256 of its order sheet and the word it gave. So whoever knows the secret cannot choose the dice, for he
 // promised it before he knew the orders, and whoever gives orders cannot choose them, for he does not know the secret.
 // The dice of a turn fall from the moment its sheets are opened until those of the next turn are; then the secret is
-// revealed, and everybody can reckon each die anew with the tools of any system (app/player.md, "Dice that anyone can
+// revealed, and everybody can compute each die again with the tools of any system (app/player.md, "Dice that anyone can
 // check").
 
 /// Which dice fall: those of a turn whose sheets were opened; 0 before any were.

@@ -57,11 +57,11 @@ bool bridge_stands(const World& world, const CampaignState& state, SquareId squa
 
 std::vector<Climate> zones_in_use(const World& world);
 
-/// Whether the die of a battle has its weather rolled anew.
+/// Whether the die of a battle has its weather rolled afresh.
 bool weather_changes_for_battle(int face);
 
 void run_weather(Turn& turn);
-/// Weather for one battle, rolled anew on a 1 or 2 (CAM-p0-b).
+/// Weather for one battle, rolled afresh on a 1 or 2 (CAM-p0-b).
 std::optional<Weather> battle_weather(Turn& turn, BattleId battle, SquareId square);
 
 }  // namespace condottiero

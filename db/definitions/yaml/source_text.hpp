@@ -33,7 +33,7 @@ std::string_view line_of(std::string_view source, int line);
 std::string column_in_words(std::string_view source, Spot spot);
 /// What stands at a place, up to the next blank; for a fault that has nothing better to show.
 std::string word_at(std::string_view source, Spot spot);
-/// Whether the quotation that begins at a place ends anywhere; so does whatever is none.
+/// Whether the quotation that begins at a place ends anywhere; true also of what is no quotation.
 bool quotation_ends(std::string_view source, Spot spot);
 /// Text from a file as it may be shown: short, on one line, nothing that a terminal would obey.
 std::string shown(std::string_view text);

@@ -43,7 +43,7 @@ public:
 
 private:
     [[nodiscard]] bool is_there() const;  ///< the battle that is shown
-    [[nodiscard]] bool is_open() const;   ///< to be fought, now, by whoever looks
+    [[nodiscard]] bool is_open() const;   ///< to be fought, now, by whoever is looking
     /// How things stood before the battle: as the desk shows them, or before its result was recorded.
     [[nodiscard]] const CampaignState& moment();
     [[nodiscard]] std::string counter_picture(const picture::Counter& counter);

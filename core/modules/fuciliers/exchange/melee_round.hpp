@@ -57,7 +57,7 @@ public:
 
     /// The losses do not depend on each other: all blows fall together. (NFW-3.6.5-a)
     [[nodiscard]] const Chances& lost(std::size_t side) const { return lost_[side]; }
-    /// That each loses so many and becomes that.
+    /// That each loses that many and becomes that.
     [[nodiscard]] double chance(std::array<int, 2> lost, std::array<UnitFate, 2> fate) const;
     [[nodiscard]] FatePairs fate_pairs() const;
 

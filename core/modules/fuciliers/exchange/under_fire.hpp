@@ -19,7 +19,7 @@ struct VolleyOdds {
     FateChances fate{};
 };
 VolleyOdds odds_of(const Volley& volley, const Target& target);
-/// What it becomes with so many lost to that shot.
+/// What it becomes with that many lost to that shot.
 FateChances fates_after(const Target& target, const Shot& shot, int lost);
 
 }  // namespace condottiero::fuciliers

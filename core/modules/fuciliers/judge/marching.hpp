@@ -95,8 +95,8 @@ constexpr int ranks_of(int figures, int files) {
 }
 /// Whether a unit so formed is disordered by it.
 bool illegal_formation(const Ranked& facts);
-/// How many files a unit of so many figures takes up: the widest that the formation allows, a square as near square as
-/// it can be, guns and their crew by twos. (NFW-3.3.2-b, -c, -d, -h)
+/// How many files a unit of that many figures takes up: the widest that the formation allows, a square as near square
+/// as it can be, guns and their crew by twos. (NFW-3.3.2-b, -c, -d, -h)
 int usual_files(Formation formation, Arm arm, int figures);
 /// Figures of a square that shoot through each face; the front also takes the remainder. (NFW-3.3.2-i)
 struct SquareFaces {

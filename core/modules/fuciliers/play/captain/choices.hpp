@@ -7,8 +7,8 @@
 
 #include "core/modules/fuciliers/play/table/position.hpp"
 
-// What a side is asked in a battle, one choice at a time, and what it may answer. Whatever it wants is held against the
-// rules before it happens.
+// What a side is asked in a battle, one choice at a time, and what it may answer. Whatever it wants is checked against
+// the rules before it happens.
 namespace condottiero::fuciliers {
 
 struct Placement {
