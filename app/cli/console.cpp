@@ -156,7 +156,9 @@ SquareId square_from(const Session& session, const std::string& text) {
 
 BattleId battle_from(const CampaignState& state, const std::string& text) {
     if (const auto id = by_number<BattleId>(state.battles, text)) return *id;
-    throw BadUsage(say(N_("there is no battle {}; {} have been opened"), text, state.battles.size()));
+    throw BadUsage(counted(N_("there is no battle {1}; so far there is {0}"),
+                           N_("there is no battle {1}; so far there are {0}"), static_cast<long>(state.battles.size()),
+                           text));
 }
 
 }  // namespace condottiero

@@ -373,8 +373,10 @@ std::string TextMap::legend() const {
 }
 
 std::string TextMap::drawn() {
-    std::string out = say(N_("{}, turn {}, {}"), world_.title, state_.turn, in_words(state_.date));
-    if (known_.side) out += say(N_(", as {} knows it"), world_.sides.at(*known_.side).name);
+    const std::string date = in_words(state_.date);
+    std::string out = known_.side ? say(N_("{}, turn {}, {}, as {} knows it"), world_.title, state_.turn, date,
+                                        world_.sides.at(*known_.side).name)
+                                  : say(N_("{}, turn {}, {}"), world_.title, state_.turn, date);
     out += "\n\n" + column_letters() + "\n";
     for (int row = 0; row < map_.height(); ++row) {
         const std::string number = std::to_string(row + 1);

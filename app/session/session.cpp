@@ -26,8 +26,8 @@ void Session::check_digests() const {
         const Entry& entry = entries()[static_cast<std::size_t>(standings().done[steps - 1])];
         if (!entry.state) continue;
         if (digest_of(state_after(steps)) != *entry.state)
-            throw Damaged(say(N_("step {} does not come to what it came to when it was written: this program and the "
-                                 "one that wrote it disagree"),
+            throw Damaged(say(N_("step {} now comes out differently from when it was written: this program and the one "
+                                 "that wrote it disagree"),
                               entry.seq));
         return;
     }

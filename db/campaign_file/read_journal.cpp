@@ -127,9 +127,9 @@ private:
         if (commanded != (entry.kind == EntryKind::Done)) refuse(tr(N_("its command is missing")));
         if (commanded) entry.command = command_from_text(entries_.text(4));
         if (!commanded && !(entry.events.empty() && entry.rolls.empty()))
-            refuse(tr(N_("it steps back or forth and yet does something")));
+            refuse(tr(N_("it is an undo or a redo, and yet does something itself")));
         if (!entries_.nothing(5)) entry.state = digest_from_bytes(entries_.bytes(5));
-        if (entries_.nothing(5) == entry.state.has_value()) refuse(tr(N_("the digest of its turn is none")));
+        if (entries_.nothing(5) == entry.state.has_value()) refuse(tr(N_("the digest of its turn is not a digest")));
         chain_ = digest;
         return entry;
     }

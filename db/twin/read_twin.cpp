@@ -66,7 +66,7 @@ std::optional<int> read_form(YamlMapping& fields) {
     const std::optional<int> number = form.whole(1, most_steps);
     if (number && *number <= newest_form) return number;
     if (number)
-        form.wrong(say(N_("at most {}: a newer Condottiero wrote this twin, and only that can read it"), newest_form));
+        form.wrong(say(N_("at most {}: a newer Condottiero wrote this twin, and only it can read it"), newest_form));
     fields.leave_the_rest();
     return std::nullopt;
 }
@@ -83,7 +83,7 @@ Head read_head(YamlMapping& fields) {
     if (out.form == form_with_mark) {
         if (mark.given() && !is_mark(out.mark)) mark.wrong(tr(N_("16 of the digits 0 to 9 and a to f")));
     } else if (mark.given() && out.key && out.mark != dice_mark(*out.key)) {
-        mark.wrong(say(N_("{}, for that belongs to this dice key"), dice_mark(*out.key)));
+        mark.wrong(say(N_("{}, which belongs to this dice key"), dice_mark(*out.key)));
     }
     out.sealed_from = sealed.whole(1, most_steps);
     out.sealed_line = sealed.spot().line;

@@ -67,7 +67,9 @@ void check(const std::vector<SourceFile>& files, const Digest& beginning, const 
     }
     if (digest_of_beginning(back.key, back.sealed_from, back.mark, back.definitions) != beginning ||
         digest_of_steps(beginning, entries) != head)
-        throw Failure(tr(N_("this campaign holds what cannot be written as a twin: it is not read as it was written")));
+        throw Failure(
+            tr(N_("this campaign holds something that cannot be written as a twin: it would not be read back as "
+                  "it was written")));
 }
 
 }  // namespace

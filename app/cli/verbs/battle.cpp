@@ -63,9 +63,10 @@ void play(const Wish& wish, Console& console) {
     if (!wish.out.empty() && fought) write_fought(console, *fought, wish.out, wish.moment);
     const ResultEntry entry(session.world(), session.state(), id);
     for (const std::string& line : result_in_words(session.world(), session.state(), entry)) console.line(line);
-    console.line(
-        say(N_("it is not recorded yet: battle watch {0} {1} shows it, battle record {0} {1} --as-played records it"),
-            wish.file, wish.battle));
+    console.line(say(
+        N_("its result is not recorded yet: battle watch {0} {1} shows the battle, battle record {0} {1} --as-played "
+           "records it"),
+        wish.file, wish.battle));
 }
 
 void watch(const Wish& wish, Console& console) {

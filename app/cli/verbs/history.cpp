@@ -103,7 +103,8 @@ void explain_step(const Wish& wish, Console& console) {
     const KnownWar war(session, reader_from(session, wish.as));
     const int step = wish.step != 0 ? wish.step : static_cast<int>(war.entries().size());
     if (step < 1 || step > static_cast<int>(war.entries().size()))
-        throw BadUsage(say(N_("there is no step {}; there are {}"), step, war.entries().size()));
+        throw BadUsage(counted(N_("there is no step {1}; there is {0}"), N_("there is no step {1}; there are {0}"),
+                               static_cast<long>(war.entries().size()), step));
     const Entry& entry = war.entries()[static_cast<std::size_t>(step - 1)];
     if (war.side() && heard_nothing(entry))
         throw BadUsage(say(N_("{} has heard nothing of step {}"), session.world().sides.at(*war.side()).name, step));

@@ -29,7 +29,7 @@ std::string ending(const std::string& path) {
 void add_reach(MapPicture& picture, const KnownWar& war, const Wish& wish) {
     const ForceId id = force_from(war.state(), wish.reach);
     const Force& force = war.state().forces.at(id);
-    if (!war.known().whole(id)) throw BadUsage(tr(N_("this side does not know that Force")));
+    if (!war.known().whole(id)) throw BadUsage(tr(N_("this side does not know of that Force")));
     const Order order = force.order == Order::Defend ? Order::Explore : force.order;
     ReachOverlay overlay{force.square, {}};
     MarchSearch search;

@@ -27,11 +27,11 @@ void import_one(const Wish& wish, const Console& console) {
     for (const std::string& remark : twin.remarks) console.line(wish.folder + ": " + remark);
     const std::string steps = counted(N_("{} step"), N_("{} steps"), static_cast<long>(twin.campaign.entries.size()));
     if (twin.same)
-        console.line(say(N_("{} is in {}: {} steps, turn {}; the campaign that was exported, to the last digest."),
+        console.line(say(N_("{} is in {}: {}, turn {}; it is the campaign that was exported, to the last digest."),
                          twin.title, wish.file, steps, twin.turn));
     else
-        console.line(say(N_("{} is in {}: {} steps, turn {}; it can be, but it is not the campaign that was exported. "
-                            "Its digests were reckoned anew."),
+        console.line(say(N_("{} is in {}: {}, turn {}; it is a possible campaign, but not the one that was exported. "
+                            "Its digests were computed afresh."),
                          twin.title, wish.file, steps, twin.turn));
 }
 

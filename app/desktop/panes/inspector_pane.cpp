@@ -53,8 +53,8 @@ struct PageOf {
     std::string operator()(ForceId id) const {
         const Force& force = state.forces.at(id);
         std::string out = html::title(names.of(id));
-        if (known.sighted(id)) return out + html::dim(tr(N_("Seen from afar; more is not known.")));
-        if (!known.whole(id)) return out + html::dim(tr(N_("Met in battle, and out of sight since.")));
+        if (known.sighted(id)) return out + html::dim(tr(N_("Seen from afar; nothing more is known.")));
+        if (!known.whole(id)) return out + html::dim(tr(N_("Met in battle; lost from sight since.")));
         out += html::dim(say(N_("{}, at {}"), names.of(force.side), names.of(force.square)));
         Rows rows;
         for (const CharacterId man : characters_of(state, id)) {
@@ -73,7 +73,7 @@ struct PageOf {
     std::string operator()(UnitId id) const {
         const Unit& unit = state.units.at(id);
         std::string out = html::title(unit.name);
-        Rows rows{{tr(N_("Quality")), tr(word(unit.quality))}, {tr(N_("At full")), std::to_string(unit.full)}};
+        Rows rows{{tr(N_("Quality")), tr(word(unit.quality))}, {tr(N_("Full strength")), std::to_string(unit.full)}};
         for (std::size_t account = 0; account < words_of(Account{}).size(); ++account)
             if (const int figures = unit.accounts[static_cast<Account>(account)]; figures > 0)
                 rows.emplace_back(tr(words_of(Account{})[account]), std::to_string(figures));

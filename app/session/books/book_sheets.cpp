@@ -89,7 +89,7 @@ LedgerSheet book_sheet(const BookAt& at, const BookFilter& filter, int step) {
 LedgerSheet order_of_battle_sheet(const World& world, const Known& known, int step) {
     LedgerSheet out;
     out.heading = {tr(N_("Order of battle")), reader_of_sheet(world, known.side),
-                   say(N_("{}; figures now of full strength, in hospital, points of what stands"),
+                   say(N_("{}; figures now and at full strength, in hospital, points of those standing"),
                        moment_in_words(world, known.state)),
                    foot_of_sheet(step)};
     LedgerSheet::Table totals{tr(N_("Totals")), {}, columns_of_units(), {}};

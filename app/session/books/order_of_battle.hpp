@@ -31,7 +31,7 @@ struct OrderOfBattleRow {
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 };
 
-/// What whoever looks may know: sides, their Forces that are there or to come, commands, units.
+/// What whoever is looking may know: sides, their Forces that are there or to come, commands, units.
 std::vector<OrderOfBattleRow> order_of_battle(const World& world, const Known& known);
 
 std::string as_csv(const std::vector<OrderOfBattleRow>& rows);

@@ -44,7 +44,8 @@ Result<DiceBundle> dice_bundle(const Session& session, int turn, std::optional<S
             break;
         for (const Event& event : entry.events) apply(state, event);
         if (out.seal.turn == turn && entry.seq < sealed_from && !entry.rolls.empty())
-            return Refusal{&sealed_dice, say(N_("dice of turn {} fell before this campaign had sealed dice"), turn)};
+            return Refusal{&sealed_dice,
+                           say(N_("some dice of turn {} fell before this campaign had sealed dice"), turn)};
         if (out.seal.turn != turn) continue;
         for (const Roll& roll : entry.rolls) {
             if (!for_side || hears_of_roll(session.world(), state, *for_side, roll.subject))

@@ -138,17 +138,22 @@ private:
     void check_digest(const Entry& entry, int turn_before) {
         const CampaignState& state = timeline_.now().state;
         if (entry.state && digest_of(state) != *entry.state)
-            return fault(entry, tr(N_("how things stood after it is not what its digest says")));
+            return fault(entry, tr(N_("how things stood after it does not match its digest")));
         if (!entry.state && state.turn != turn_before && entry.seq >= from_.sealed_from)
-            return fault(entry, tr(N_("it came into another turn and has no digest of it")));
+            return fault(entry, tr(N_("it led into another turn and has no digest of it")));
         if (entry.state) ++digests_;
     }
 
     void conclude() {
-        verdict_.holds.push_back(
-            say(N_("{} steps follow from each other, {} of them stand"), steps_, timeline_.standings().done.size()));
-        if (drawn_ > 0) verdict_.holds.push_back(say(N_("{} dice of the program are what their keys say"), drawn_));
-        if (digests_ > 0) verdict_.holds.push_back(say(N_("{} digests of turns agree"), digests_));
+        verdict_.holds.push_back(counted(N_("{} step follows from the beginning, of which {} stands"),
+                                         N_("{} steps follow from each other, {} of them stand"), steps_,
+                                         timeline_.standings().done.size()));
+        if (drawn_ > 0)
+            verdict_.holds.push_back(counted(N_("{} die of the program is as its key has it"),
+                                             N_("{} dice of the program are as their keys have them"), drawn_));
+        if (digests_ > 0)
+            verdict_.holds.push_back(
+                counted(N_("{} digest of a turn agrees"), N_("{} digests of turns agree"), digests_));
         const auto& entries = timeline_.entries();
         const Problems book = check_book(casualty_book(timeline_.opening(), entries), timeline_.now().state);
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));

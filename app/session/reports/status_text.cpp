@@ -151,7 +151,7 @@ std::vector<std::string> remarks(const World& world, const CampaignState& state,
 std::vector<std::string> force_in_full(const World& world, const Known& known, ForceId id) {
     const CampaignState& state = known.state;
     const Force& force = state.forces.at(id);
-    if (!known.whole(id)) return {tr(N_("this side does not know that Force"))};
+    if (!known.whole(id)) return {tr(N_("this side does not know of that Force"))};
     std::vector<std::string> out{world.sides.at(force.side).name, force_line(world, state, force, true)};
     for (const CharacterId man : characters_of(state, id)) {
         const Character& c = state.characters.at(man);

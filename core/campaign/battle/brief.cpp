@@ -193,7 +193,7 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
     const long fits = result.on_table + brought - sum;
     if (sum != brought)
         fault(accounted_for(sum, result),
-              fits >= 0 ? say(N_("{}, as many as it brought: {} on the table would do it"), brought, fits)
+              fits >= 0 ? say(N_("{}, as many as it brought: {} on the table would make it so"), brought, fits)
                         : say(N_("{}, as many as it brought"), brought));
     if (result.guns_left > unit.guns)
         fault(counted(N_("{} gun left behind"), N_("{} guns left behind"), result.guns_left),

@@ -73,7 +73,7 @@ std::string side_code(const DiceKey& campaign_key, std::string_view mark, std::s
 Result<std::string> seal_envelope(std::string_view code, int turn, std::string_view sheet) {
     const std::size_t first = code.find('-'), last = code.rfind('-');
     const auto key = last == std::string_view::npos ? std::nullopt : digest_from_hex(code.substr(last + 1));
-    if (!key || first == last) return no(tr(N_("this is no code of a side: the game master has it (codes)")));
+    if (!key || first == last) return no(tr(N_("this is not a side's code: ask the game master for it (codes)")));
     const std::string about = heading(code.substr(0, first), code.substr(first + 1, last - first - 1), turn);
     const Nonce nonce = nonce_of(*key, about, sheet);
     std::string sealed(nonce.begin(), nonce.end());
@@ -100,7 +100,7 @@ Result<OpenedEnvelope> open_envelope(const DiceKey& campaign_key, std::string_vi
     OpenedEnvelope out;
     if (!whose || !side || !turn ||
         std::from_chars(turn->data(), turn->data() + turn->size(), out.turn).ec != std::errc{})
-        return no(tr(N_("the envelope is not whole")));
+        return no(tr(N_("the envelope is incomplete")));
     if (*whose != mark) return no(tr(N_("the envelope is for another campaign")));
     out.side = *side;
     out.digest = hex(sha256(text));

@@ -41,7 +41,7 @@ void read_unit(const YamlValue& value, WrittenResult& into) {
             continue;
         }
         const Cell cell = read_cell(at);
-        if (cell.rest && line.rest) at.wrong(tr(N_("`all` once in a line")));
+        if (cell.rest && line.rest) at.wrong(tr(N_("`all` only once in a line")));
         if (cell.rest)
             line.rest = static_cast<UnitColumn>(column);
         else

@@ -236,7 +236,7 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           std::string::npos);
     CHECK(faults("twin.yaml", "form: 1", "form: 3").find("expected at most 2: a newer Condottiero wrote this twin") !=
           std::string::npos);
-    CHECK(faults("twin.yaml", "mark: ", "mark: x").find("for that belongs to this dice key") != std::string::npos);
+    CHECK(faults("twin.yaml", "mark: ", "mark: x").find("which belongs to this dice key") != std::string::npos);
     CHECK(faults("twin.yaml", "form: 1\nmark: ", "form: 2\nmark: x").find("expected 16 of the digits") !=
           std::string::npos);
     for (const std::string name : {"../campaign.yaml", "/etc/passwd", "a/../b", "c:x", "a\\b", "\"\""})

@@ -75,7 +75,7 @@ void RecordPanel::build_side() {
     left_ = new wxStaticText(closing_, wxID_ANY, "");
     left_bar_ = new ThinBar(closing_, tr(N_("units typed in")));
     rest_ = new wxButton(closing_, wxID_ANY, in_wx(tr(N_("All &others unhurt on the table"))));
-    rest_->SetToolTip(in_wx(tr(N_("Every unit of which nothing was typed"))));
+    rest_->SetToolTip(in_wx(tr(N_("Every unit for which nothing has been typed"))));
     close_ = new wxButton(closing_, wxID_ANY, in_wx(tr(N_("&Close the battle"))));
     close_->SetMinSize(FromDIP(wxSize(200, 40)));
     close_->SetFont(GetFont().Bold());
