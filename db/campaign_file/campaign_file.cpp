@@ -23,7 +23,7 @@ namespace condottiero {
 namespace {
 DiceKey key_from_text(const std::string& path, const std::string& text) {
     const std::optional<Digest> key = digest_from_hex(text);
-    if (!key) throw Damaged(say(N_("{} is damaged: its dice key is no key"), path));
+    if (!key) throw Damaged(say(N_("{} is damaged: its dice key is not a key"), path));
     return *key;
 }
 

@@ -98,7 +98,8 @@ void record_file(Console& console, Session& session, const Wish& wish) {
 
 void record_played(Console& console, Session& session, const Wish& wish) {
     const BattleId id = battle_from(session.state(), wish.battle);
-    if (!fought_again(session, id)) throw BadUsage(tr(N_("the program did not fight this battle; battle play does")));
+    if (!fought_again(session, id))
+        throw BadUsage(tr(N_("the program did not fight this battle; battle play makes it do so")));
     record(console, session, wish, report_in_hand(session.state().battles.at(id)), tr(N_("the result")));
 }
 
@@ -178,11 +179,12 @@ void add_battle(CLI::App& app, Console& console) {
     });
     auto [list_verb, list_wish] = add("list", "all battles, with their outcome", list);
     list_verb->add_flag("--json", list_wish->json, "for a program");
-    add_one("brief", "all a battle needs to know, as a file for programs", [](const Wish& w, Console& c) {
-        OpenCampaign campaign = open_session(w.file);
-        const Session& s = campaign.session();
-        write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s.state(), w.battle))));
-    });
+    add_one("brief", "everything about a battle that a program needs to know, as a file",
+            [](const Wish& w, Console& c) {
+                OpenCampaign campaign = open_session(w.file);
+                const Session& s = campaign.session();
+                write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s.state(), w.battle))));
+            });
     auto [sheet_verb, sheet_wish] =
         add_one("sheet", "the same for people at the table; with -o its sheets, for printing (.pdf .png)",
                 [](const Wish& w, Console& c) {

@@ -41,7 +41,7 @@ void forecast_battle(const BattleForecastWish& wish, Console& console) {
     const Session& session = campaign.session();
     const BattleModule* module = session.world().module;
     if (module == nullptr || module->sample == nullptr)
-        throw BadUsage(say(N_("the rules \"{}\" cannot play a battle by themselves"), session.world().battle_rules));
+        throw BadUsage(say(N_("the rules \"{}\" cannot play a battle out"), session.world().battle_rules));
     const BattleAhead battle = battle_ahead(session, battle_from(session.state(), wish.battle));
     const Weigh weigh = weigh_in_campaign(session.world(), battle);
     const Forecast out = run(battle.brief, *module, weigh, checked(wish.how, wish.points), console);

@@ -78,9 +78,11 @@ void history(const Wish& wish, Console& console) {
             continue;
         }
         const bool undone = entry.kind == EntryKind::Done && !standing[i];
-        console.line(fmt::format("{:>4}  {}  {:<32} {} ({} {}, {} {}){}", entry.seq, say(N_("turn {}"), entry.turn),
-                                 step_in_words(war, entry), entry.by, entry.events.size(), tr(N_("events")),
-                                 entry.rolls.size(), tr(N_("dice")), undone ? "   " + tr(N_("undone")) : ""));
+        const std::string events = counted(N_("{} event"), N_("{} events"), static_cast<long>(entry.events.size()));
+        const std::string dice = counted(N_("{} die"), N_("{} dice"), static_cast<long>(entry.rolls.size()));
+        console.line(fmt::format("{:>4}  {}  {:<32} {} ({}, {}){}", entry.seq, say(N_("turn {}"), entry.turn),
+                                 step_in_words(war, entry), entry.by, events, dice,
+                                 undone ? "   " + tr(N_("undone")) : ""));
     }
     if (wish.json) console.line(all.dump(2));
 }

@@ -38,7 +38,7 @@ std::string of_force(const World& world, const CampaignState& state, const Force
     for (const std::string& remark : remarks) out += comment("  ", remark);
     out += "  - force: " + yaml_text(force.name) + "\n";
     out += key("order", tr(N_("FORCED MARCH, EXPLORE or DEFEND: a new order needs a test")));
-    if (force.reaction != Reaction::None) out += key("rally", tr(N_("yes: test to shake off its reaction (rally)")));
+    if (force.reaction != Reaction::None) out += key("rally", tr(N_("yes: test to shake off its reaction")));
     out += key("to", tr(N_("a square or a place; to name every square, write route: [B2, B3] instead")));
     out += key("on contact", tr(N_("fight or stop short")));
     if (force.aboard) out += key("land", tr(N_("yes: leave the boats at the end")));
