@@ -162,9 +162,10 @@ TEST_CASE("a row that cannot be says so, with numbers that would put it right", 
         REQUIRE(faults.size() == 1);
         CHECK(faults[0].row == row);
         CHECK(faults[0].problem.rule == &rules::casualty_book);
-        CHECK(in_words(faults[0].problem) ==
-              "unit 4 Militia: found 11 figures accounted for: 2 killed and 9 left by order; expected 12, as many as it "
-              "brought: 1 on the table would do it   [CAM-p4-j]");
+        CHECK(
+            in_words(faults[0].problem) ==
+            "unit 4 Militia: found 11 figures accounted for: 2 killed and 9 left by order; expected 12, as many as it "
+            "brought: 1 on the table would make it so   [CAM-p4-j]");
         CHECK(faults[0].repairs ==
               std::vector<Repair>{{row, C::OnTable, 1}, {row, C::Killed, 3}, {row, C::LeftByOrder, 10}});
         CHECK(in_words(faults[0].repairs[0]) == "On the table: 1");
@@ -175,9 +176,10 @@ TEST_CASE("a row that cannot be says so, with numbers that would put it right", 
         form.type(row, C::Fled, 5);
         const auto faults = at.faults(form);
         REQUIRE(faults.size() == 1);
-        CHECK(in_words(faults[0].problem) ==
-              "unit 4 Militia: found 14 figures accounted for: 9 killed and 5 fled; expected 12, as many as it brought   "
-              "[CAM-p4-j]");
+        CHECK(
+            in_words(faults[0].problem) ==
+            "unit 4 Militia: found 14 figures accounted for: 9 killed and 5 fled; expected 12, as many as it brought   "
+            "[CAM-p4-j]");
         CHECK(faults[0].repairs == std::vector<Repair>{{row, C::Killed, 7}, {row, C::Fled, 3}});
     }
     SECTION("every repair repairs") {
