@@ -73,12 +73,6 @@ std::vector<std::string> features(const World& world, const CampaignState& state
     return out;
 }
 
-std::string joined(const std::vector<std::string>& parts) {
-    std::string out;
-    for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
-    return out;
-}
-
 /// "F6, Carmagnola", and what it is to the war.
 std::string title_of(const World& world, SquareId square) {
     std::string out = world.map.name_of(square);

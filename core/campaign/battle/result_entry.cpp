@@ -25,10 +25,6 @@ void put(std::vector<T>& list, const T& value, bool in) {
     if (!in && found != list.end()) list.erase(found);
 }
 
-std::string counted(std::string_view one, std::string_view many, int count) {
-    return fmt::format(fmt::runtime(tr(one, many, count)), count);
-}
-
 }  // namespace
 
 std::string in_words(const Repair& repair) {
