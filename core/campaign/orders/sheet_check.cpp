@@ -49,7 +49,7 @@ private:
     std::optional<SquareId> square(const Written& word, const std::string& where);
     void check_standing(SideId side);
     void echo(const Force& force, const ForceOrders& orders);
-    void echo(const Standing& standing);
+    void echo(const StandingChoices& standing);
 
     bool yes(const std::optional<Written>& word, const std::string& where);
     template <Worded E>
@@ -287,7 +287,7 @@ void Checker::echo(const Force& force, const ForceOrders& orders) {
     out_.echo.push_back(say(N_("{}."), out));
 }
 
-void Checker::echo(const Standing& standing) {
+void Checker::echo(const StandingChoices& standing) {
     std::vector<std::string> said;
     for (const auto& [key, value] : written_.standing) {
         std::string_view choice;
