@@ -20,10 +20,10 @@ struct Chapter {
 };
 /// The canvas comes first: its memory is the program's, in which the others leave what the heap does not give back.
 constexpr std::array chapters{
-    Chapter{"canvas", canvas_goals},     Chapter{"march", march_goals},   Chapter{"dice", dice_goals},
-    Chapter{"commit", commit_goals},     Chapter{"open", open_goals},     Chapter{"replay", replay_goals},
-    Chapter{"yaml", yaml_goals},         Chapter{"battle", battle_goals}, Chapter{"odds", odds_goals},
-    Chapter{"forecast", forecast_goals},
+    Chapter{"canvas", canvas_goals},     Chapter{"march", march_goals},         Chapter{"dice", dice_goals},
+    Chapter{"commit", commit_goals},     Chapter{"open", open_goals},           Chapter{"replay", replay_goals},
+    Chapter{"yaml", yaml_goals},         Chapter{"battle", battle_goals},       Chapter{"odds", odds_goals},
+    Chapter{"forecast", forecast_goals}, Chapter{"knowledge", knowledge_goals},
 };
 
 std::string_view verdict(const Goal& goal) {

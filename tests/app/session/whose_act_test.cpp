@@ -27,8 +27,7 @@ struct TwoSides {
 TEST_CASE("what is a side's own is its act when it comes from it, and else the game master's", "[session]") {
     const TwoSides it;
     const SquareId square = it.war.at("A1");
-    Sheet sheet;
-    sheet.side = it.red;
+    const Sheet sheet{it.red, 1, {}, {}};
     for (const Command& command :
          {Command(SubmitSheet{sheet, false}), Command(PlaceForce{it.force, square}),
           Command(ChooseSquare{it.force, square}), Command(NameNeighbours{BattleId(1), it.red, {}}),
@@ -56,8 +55,7 @@ TEST_CASE("what is no side's own is the game master's, whoever looks", "[session
 
 TEST_CASE("a sheet says who gave it as the journal does", "[session]") {
     const TwoSides it;
-    Sheet sheet;
-    sheet.side = it.red;
+    const Sheet sheet{it.red, 1, {}, {}};
     const auto given_by_game_master = [&](bool before, std::optional<SideId> from) {
         const Act act = act_of(it.war.world, it.war.state, SubmitSheet{sheet, before}, from);
         return std::get<SubmitSheet>(act.command).by_game_master;

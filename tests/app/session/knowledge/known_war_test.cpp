@@ -26,7 +26,7 @@
 #include "core/campaign/state/forces.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/definitions/papers/dice_bundle_yaml.hpp"
-#include "db/definitions/papers/sheet_yaml.hpp"
+#include "db/definitions/papers/sheet_template.hpp"
 #include "tests/support/how_often.hpp"
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/random_war.hpp"

@@ -16,8 +16,7 @@ TEST_CASE("a step is called by what it did, and by nothing that only the journal
         entry.events = std::move(events);
         return step_in_words(war.world, war.state, entry);
     };
-    Sheet sheet;
-    sheet.side = war.side("red");
+    const Sheet sheet{war.side("red"), 1, {}, {}};
     CHECK(words(SubmitSheet{sheet, false}) == "orders of " + war.world.sides.at(war.side("red")).name);
     CHECK(words(PlayBattle{battle}) == "playing out of battle 1 in A1");
     CHECK(words(PlaceForce{force, war.at("A1")}) == "placing of Vanguard");

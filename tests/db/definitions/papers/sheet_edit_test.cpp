@@ -6,6 +6,7 @@
 #include "app/session/orders/received_sheet.hpp"
 #include "app/session/proof/dice_bundle.hpp"
 #include "app/session/reports/status_text.hpp"
+#include "db/definitions/papers/sheet_template.hpp"
 #include "db/definitions/papers/sheet_yaml.hpp"
 #include "db/failure.hpp"
 #include "tests/places.hpp"
