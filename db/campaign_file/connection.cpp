@@ -155,8 +155,8 @@ SQLite::Database connect(const std::string& path, Effort& effort) {
         check_wal(db, path);
     else
         remove_wal(path);  // empty: left by a crash just before it was needed
-    if (const int version = version_of(db); version < migrations().back().version) {
-        copy_before_upgrade(db, path, version);
+    if (const int newest = migrations().back().version; version_of(db) < newest) {
+        copy_before_upgrade(db, path, newest);
         // An upgrade that is broken off leaves nothing in the file, and no journal to roll back.
         begin_writing_ahead(db, path);
         upgrade(db, path, migrations());

@@ -100,9 +100,8 @@ void copy_at_turn(SQLite::Database& db, const std::string& path, int turn, const
     thin(path);
 }
 
-void copy_before_upgrade(SQLite::Database& db, const std::string& path, int version) {
-    copy_to(db, path,
-            fmt::format("{}, before the upgrade to form {}{}", fs::path(path).stem().string(), version + 1, ending));
+void copy_before_upgrade(SQLite::Database& db, const std::string& path, int to) {
+    copy_to(db, path, fmt::format("{}, before the upgrade to form {}{}", fs::path(path).stem().string(), to, ending));
 }
 
 }  // namespace condottiero

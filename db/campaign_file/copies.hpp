@@ -30,7 +30,7 @@ std::vector<TurnCopy> turn_copies(const std::string& path);
 /// Copies through SQLite, syncs, names, and thins what lies there. Throws Failure or SQLite::Exception; then the
 /// campaign itself is none the worse.
 void copy_at_turn(SQLite::Database& db, const std::string& path, int turn, const Date& date, int step);
-void copy_before_upgrade(SQLite::Database& db, const std::string& path, int version);
+void copy_before_upgrade(SQLite::Database& db, const std::string& path, int to);
 
 /// Which of these turns' copies are to go, when that many turns have been played.
 bool is_kept(int turn, int newest_turn);

@@ -18,7 +18,7 @@ std::string fault_of_faces(const Session& session, Dice& program, const Command&
         return wrong.what();
     }
     if (trial.left() == 0) return {};
-    return say(N_("{} of the faces typed are not asked for; nothing was changed"), trial.left());
+    return say(N_("{} of the faces typed were not needed; nothing was changed"), trial.left());
 }
 
 namespace {

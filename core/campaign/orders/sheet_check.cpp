@@ -298,7 +298,7 @@ void Checker::echo(const StandingChoices& standing) {
         if (key == "pick") choice = word(standing.pick);
         said.push_back(say(N_("{}: {}"), key, choice));
     }
-    out_.echo.push_back(say(N_("From now on stands: {}."), list_in_words(said)));
+    out_.echo.push_back(say(N_("Standing choices from now on: {}."), list_in_words(said)));
 }
 
 void Checker::check_force(SideId side, const WrittenForce& w) {

@@ -209,7 +209,7 @@ TEST_CASE("what is wrong with a twin is said with file and line, all of it at on
           "writes it (character 12: found \"x 5 3)\"; expected a number)\n");
     CHECK(faults(one, "6 4 \"pro", "6 7 \"pro") ==
           "line 10, journal/turn-001.yaml, column 7, step 1: found \"CAM-p0-c\" \"map\" 0 6 7 \"program\"; expected a "
-          "face that the die has\n");
+          "face that such a die has\n");
     CHECK(faults(one, "kind: done", "kind: dine") ==
           "line 4, journal/turn-001.yaml, column 9, step 1: found dine; expected done, undo or redo; did you mean "
           "done?\n");

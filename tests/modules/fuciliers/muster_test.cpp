@@ -274,7 +274,7 @@ TEST_CASE("colonels and special fighters are for the list to sell", "[fuciliers]
               a.add(Jaegers, 0);
           }) == "unit U5: found no mounted colonel; expected one, as its list has it   [NFW-1.1-m]\n");
     CHECK(after([](Army& a) { a.roster.units[0].special_fighters = 1; }) ==
-          "unit U1: found 1 special fighters; expected at most 0, as its list has it   [NFW-1.1-l]\n");
+          "unit U1: found 1 special fighter; expected at most 0, as its list has it   [NFW-1.1-l]\n");
 }
 
 TEST_CASE("one grade of upgrade", "[fuciliers][NFW-1.1-ad]") {
@@ -385,9 +385,9 @@ TEST_CASE("batteries by commands", "[fuciliers][NFW-1.1-ag]") {
               a.add(Horse, horse);
               a.add(HorseGun, horse);
               a.add(LightGun, horse);
-          }) == "command Horse: found 1 light batteries; expected one in each infantry command   [NFW-1.1-ag]\n");
+          }) == "command Horse: found 1 light battery; expected one in each infantry command   [NFW-1.1-ag]\n");
     CHECK(after([](Army& a) { a.add(HorseGun, a.command("Guns")); }) ==
-          "command Guns: found 1 horse batteries; expected one in each infantry or cavalry command   [NFW-1.1-ag]\n");
+          "command Guns: found 1 horse battery; expected one in each infantry or cavalry command   [NFW-1.1-ag]\n");
     CHECK(after([](Army& a) {
               a.add(FieldGun, 0);
               a.add(FieldGun, 1);

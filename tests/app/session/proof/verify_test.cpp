@@ -120,7 +120,7 @@ TEST_CASE("sheets opened twice with other orders are pointed out", "[R17]") {
     const Verdict verdict = verify(from);
     CHECK(verdict.faults.empty());
     CHECK(std::count_if(verdict.unchecked.begin(), verdict.unchecked.end(), [](const std::string& line) {
-              return line.find("may have chosen between two") != std::string::npos;
+              return line.find("may have chosen between the two") != std::string::npos;
           }) == 1);
 }
 

@@ -215,7 +215,7 @@ TEST_CASE("everything that is wrong with a result is said at once", "[CAM-p3-l][
     INFO(all);
     const std::vector<std::string> wanted{
         "unit 1 Unit 1: found -1; expected no number below 0",
-        "unit 1 Unit 1: found 19 figures accounted for; expected 20",
+        "unit 1 Unit 1: found 19 figures accounted for: 20 on the table; expected 20",
         "Battery: found 3 guns left behind; expected at most its 2",
         "Battery: found the unit a second time",
         "unit 3: found a unit that was not there",

@@ -32,7 +32,9 @@ TEST_CASE("a way is barred where the rules let nobody go, each square with its o
     };
     CHECK(barred(Means::Land, {"A2", "B2", "C1"}).empty());
     CHECK(barred(Means::Land, {}).empty());
-    CHECK(barred(Means::Land, {"B1", "C1"}) == "0 B1 is sea: no march by land enters it [CAM-p2-k]\n");
+    CHECK(barred(Means::Land, {"B1", "C1"}) ==
+          "0 B1 is sea: no march by land enters it [CAM-p2-k]\n"
+          "1 no march by land leads from B1 to C1 [CAM-p2-m]\n");
     CHECK(barred(Means::Land, {"C2"}) == "0 C2 is no neighbour of A1 [CAM-map-c]\n");
     CHECK(barred(Means::Boats, {"B1", "C1", "B1"}) == "2 the boats have landed in C1 [CAM-p2-k]\n");
     CHECK(barred(Means::Boats, {"A2"}) == "0 no boat comes from A1 to A2 [CAM-p2-k]\n");

@@ -222,7 +222,7 @@ TEST_CASE("what a sheet rearranges, and what stands from now on, is told back", 
     CHECK(desk.check(Writing().rearrange(Kind::Join, "Vanguard", "Rearguard")).echo ==
           std::vector<std::string>{"Vanguard joins Rearguard."});
     CHECK(desk.check(Writing().standing("retreat", "home").standing("join", "never")).echo ==
-          std::vector<std::string>{"From now on stands: join: never and retreat: home."});
+          std::vector<std::string>{"Standing choices from now on: join: never and retreat: home."});
     // What is wrong is not told back as if it would be done.
     CHECK(desk.check(Writing().standing("retreat", "hmoe")).echo.empty());
     CHECK(desk.check(Writing().rearrange(Kind::Join, "Vanguard", "Nobody")).echo.empty());
