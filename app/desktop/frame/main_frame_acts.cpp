@@ -42,7 +42,7 @@ namespace condottiero {
 namespace {
 
 /// Dice with which the first steps, taken as they are told, lead to a battle.
-constexpr std::uint64_t tour_dice = 4;
+constexpr std::uint64_t tour_dice = 7;
 
 }  // namespace
 
