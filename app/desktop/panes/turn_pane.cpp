@@ -264,7 +264,9 @@ wxWindow* TurnPane::to_do_row(const Need& need) {
 
 void TurnPane::list_to_do() {
     const std::vector<Need> needs = desk().looked_back() ? std::vector<Need>() : desk().needs();
-    blocking_->SetLabel(needs.empty() ? wxString() : in_wx(say(N_("{} block the turn"), needs.size())));
+    blocking_->SetLabel(needs.empty() ? wxString()
+                                      : in_wx(counted(N_("{} blocks the turn"), N_("{} block the turn"),
+                                                      static_cast<long>(needs.size()))));
     to_do_->Freeze();
     to_do_->DestroyChildren();
     auto* rows = new wxBoxSizer(wxVERTICAL);

@@ -30,11 +30,12 @@ std::string head(const World& world, const CampaignState& state) {
 void add_weather(const World& world, const CampaignState& state, std::vector<std::string>& out) {
     if (!state.is_on(Switch::Weather)) return;
     for (const Climate zone : zones_in_use(world)) {
-        std::string line = say(N_("weather, {}: {}"), tr(word(zone)), tr(word(state.zone(zone).weather)));
+        std::vector<std::string> facts{say(N_("weather, {}: {}"), tr(word(zone)), tr(word(state.zone(zone).weather)))};
         if (state.is_on(Switch::WindAndRiverLevel))
-            line += say(N_("; wind {} from {}"), tr(word(state.zone(zone).wind)), word(state.zone(zone).wind_from));
-        if (state.zone(zone).frozen) line += tr(N_("; the waters are frozen"));
-        out.push_back(line);
+            facts.push_back(
+                say(N_("wind {} from {}"), tr(word(state.zone(zone).wind)), word(state.zone(zone).wind_from)));
+        if (state.zone(zone).frozen) facts.push_back(tr(N_("the waters are frozen")));
+        out.push_back(joined(facts, "; "));
     }
 }
 
@@ -43,11 +44,6 @@ std::string column(const std::string& text, std::size_t width) {
     for (const char c : text)
         if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) ++letters;
     return letters >= width ? text + " " : text + std::string(width - letters, ' ');
-}
-
-std::string plan(const World& world, const Force& force) {
-    if (!force.march) return "";
-    return going_in_words(world.map, *force.march);
 }
 
 std::string force_line(const World& world, const CampaignState& state, const Force& force, bool whole) {
@@ -60,26 +56,26 @@ std::string force_line(const World& world, const CampaignState& state, const For
         return line + (force.status == ForceStatus::Expected && force.expected_turn > 0
                            ? say(N_("expected in turn {} at {}"), force.expected_turn, where)
                            : tr(word(force.status)));
-    line += column(where, 20) + column(std::string(word(force.order)), 13) +
-            column("CV " + std::to_string(command_value(state, force.id)), 5) +
-            say(N_("{} figures"), figures(state, force.id));
-    if (force.reaction != Reaction::None) line += ", " + tr(word(force.reaction));
-    if (force.aboard) line += ", " + tr(N_("aboard"));
-    if (force.works > 0) line += ", " + say(N_("{} points of works"), force.works);
-    if (const std::string going = plan(world, force); !going.empty()) line += ", " + going;
-    return line;
+    std::vector<std::string> facts{counted(N_("{} figure"), N_("{} figures"), figures(state, force.id))};
+    if (force.reaction != Reaction::None) facts.push_back(tr(word(force.reaction)));
+    if (force.aboard) facts.push_back(tr(N_("aboard")));
+    if (force.works > 0) facts.push_back(counted(N_("{} point of works"), N_("{} points of works"), force.works));
+    if (force.march) facts.push_back(going_in_words(world.map, *force.march));
+    return line + column(where, 20) + column(std::string(word(force.order)), 13) +
+           column(say(N_("CV {}"), command_value(state, force.id)), 5) + joined(facts);
 }
 
 std::string side_line(const World& world, const CampaignState& state, const Side& side, bool whole) {
     const SideState& slate = state.side(side.id);
-    std::string line = side.name + (slate.defeated ? " (" + tr(N_("beaten")) + ")" : "");
-    line += say(N_(": {} battles won, {} lost"), slate.battles_won, slate.battles_lost);
-    if (whole) line += say(N_("; {} points in the pool"), in_words(slate.pool));
+    std::vector<std::string> facts{
+        say(slate.defeated ? N_("{} (beaten): {} battles won, {} lost") : N_("{}: {} battles won, {} lost"), side.name,
+            slate.battles_won, slate.battles_lost)};
+    if (whole) facts.push_back(say(N_("{} points in the pool"), in_words(slate.pool)));
     std::vector<std::string> taken;
     for (const auto& [square, holder] : state.held)
         if (holder == side.id) taken.push_back(world.map.title_of(square));
-    if (!taken.empty()) line += say(N_("; holds {}"), list_in_words(taken));
-    return line;
+    if (!taken.empty()) facts.push_back(say(N_("holds {}"), list_in_words(taken)));
+    return joined(facts, "; ");
 }
 
 }  // namespace
@@ -160,12 +156,12 @@ std::vector<std::string> force_in_full(const World& world, const Known& known, F
     }
     for (const UnitId unit : units_of(state, id)) {
         const Unit& u = state.units.at(unit);
-        std::string line = fmt::format("{:>9} ", unit.value()) + column(u.name, 26) + column(tr(word(u.quality)), 9) +
-                           fmt::format("{}/{}", u.standing(), u.full);
-        if (u.accounts[Account::Hospital] > 0) line += say(N_(", {} in hospital"), u.accounts[Account::Hospital]);
-        if (u.guns > 0) line += say(N_(", {} guns"), u.guns);
-        if (u.mercenary) line += ", " + tr(N_("mercenary"));
-        out.push_back(line);
+        std::vector<std::string> facts{fmt::format("{}/{}", u.standing(), u.full)};
+        if (const int sick = u.accounts[Account::Hospital]; sick > 0) facts.push_back(say(N_("{} in hospital"), sick));
+        if (u.guns > 0) facts.push_back(counted(N_("{} gun"), N_("{} guns"), u.guns));
+        if (u.mercenary) facts.push_back(tr(N_("mercenary")));
+        out.push_back(fmt::format("{:>9} ", unit.value()) + column(u.name, 26) + column(tr(word(u.quality)), 9) +
+                      joined(facts));
     }
     if (!force.on_map()) return out;
     for (const std::string& remark : remarks(world, state, id)) out.push_back("   " + remark);

@@ -61,16 +61,19 @@ std::string whole_in_words(const KeptBattle& kept, const std::string& subject) {
 std::string unit_line(const TableKeeping& keeping, const KeptTable& table, const BriefUnit& unit, bool all_markers) {
     const UnitResult result = table.table().result_of(unit.id);
     const std::string name = subject(unit.id);
-    std::string line = fmt::format("  {:>3} {}  {}/{}", unit.id.value(), unit.name, result.on_table, result.sum());
-    if (unit.guns > 0) line += say(N_(", {} guns"), unit.guns);
+    std::vector<std::string> facts{
+        fmt::format("  {:>3} {}  {}/{}", unit.id.value(), unit.name, result.on_table, result.sum())};
+    if (unit.guns > 0) facts.push_back(counted(N_("{} gun"), N_("{} guns"), unit.guns));
+    const std::string line = joined(facts);
     const std::string markers =
         all_markers ? whole_in_words(table.kept(), name) : markers_in_words(keeping, table.kept(), name);
     return markers.empty() ? line : fmt::format("{}  {}", line, markers);
 }
 
 std::string character_line(const TableKeeping& keeping, const KeptTable& table, const BriefCharacter& man) {
-    std::string line = fmt::format("  g{} {}", man.id.value(), man.name);
-    if (man.command_value > 0) line += say(N_(", command value {}"), man.command_value);
+    std::vector<std::string> facts{fmt::format("  g{} {}", man.id.value(), man.name)};
+    if (man.command_value > 0) facts.push_back(say(N_("command value {}"), man.command_value));
+    const std::string line = joined(facts);
     for (const CharacterResult& fate : table.report().characters)
         if (fate.character == man.id && fate.status != FigureStatus::OnTable)
             return fmt::format("{}  {}", line, tr(word(fate.status)));

@@ -36,12 +36,12 @@ TableSheet::Unit unit_of(const BriefUnit& unit, const SheetNotes* notes) {
 }
 
 std::string leader_of(const BriefCharacter& man) {
-    std::string out = man.name;
-    if (man.role == Role::CommanderInChief) out += ", " + tr(word(man.role));
-    if (man.command_value > 0) out += say(N_(", CV {}"), man.command_value);
-    if (man.charismatic) out += ", " + tr(N_("charismatic"));
-    if (man.command_value == 0 && !man.type.empty()) out += ", " + tr(man.type);
-    return out;
+    std::vector<std::string> facts{man.name};
+    if (man.role == Role::CommanderInChief) facts.push_back(tr(word(man.role)));
+    if (man.command_value > 0) facts.push_back(say(N_("CV {}"), man.command_value));
+    if (man.charismatic) facts.push_back(tr(N_("charismatic")));
+    if (man.command_value == 0 && !man.type.empty()) facts.push_back(tr(man.type));
+    return joined(facts);
 }
 
 std::string note_on(const BriefForce& force) {

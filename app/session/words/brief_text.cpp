@@ -16,28 +16,30 @@ void add(std::string& out, const std::string& line) {
 void add_units(std::string& out, const BriefArmy& army, const std::string& force) {
     for (const BriefUnit& unit : army.units) {
         if (unit.force != force) continue;
-        std::string line =
-            fmt::format("  {:>4} {:<26} {:<8} {:>3}", unit.id.value(), unit.name, tr(word(unit.quality)), unit.figures);
-        if (unit.guns > 0) line += say(N_(", {} guns"), unit.guns);
-        if (!unit.command.empty()) line += ", " + unit.command;
-        if (unit.mercenary) line += ", " + tr(N_("mercenary"));
-        for (const std::string& state : unit.states) line += ", " + tr(state);
-        add(out, line);
+        std::vector<std::string> facts{fmt::format("  {:>4} {:<26} {:<8} {:>3}", unit.id.value(), unit.name,
+                                                   tr(word(unit.quality)), unit.figures)};
+        if (unit.guns > 0) facts.push_back(counted(N_("{} gun"), N_("{} guns"), unit.guns));
+        if (!unit.command.empty()) facts.push_back(unit.command);
+        if (unit.mercenary) facts.push_back(tr(N_("mercenary")));
+        for (const std::string& state : unit.states) facts.push_back(tr(state));
+        add(out, joined(facts));
     }
 }
 
 void add_army(std::string& out, Part part, const BriefArmy& army) {
     add(out, "");
     add(out, army.territory ? say(N_("{}, in {}"), tr(word(part)), tr(word(*army.territory))) : tr(word(part)));
-    std::string exploration = say(N_("  exploration: {}"), tr(word(army.exploration.how)));
-    for (const ExplorationTerm& term : army.exploration.terms) exploration += ", " + in_words(term);
-    add(out, exploration);
+    std::vector<std::string> exploration{tr(word(army.exploration.how))};
+    for (const ExplorationTerm& term : army.exploration.terms) exploration.push_back(in_words(term));
+    add(out, say(N_("  exploration: {}"), joined(exploration)));
     for (const BriefForce& force : army.forces) {
-        std::string line = say(N_("  {} ({}): {}, CV {}"), force.name, force.side, force.order, force.command_value);
-        if (force.reaction != "none") line += ", " + tr(force.reaction);
-        if (force.field_works > 0) line += say(N_(", {} points of field works"), force.field_works);
-        if (force.from_next_door) line += tr(N_(", may come from next door"));
-        add(out, line);
+        std::vector<std::string> facts{
+            say(N_("  {} ({}): {}, CV {}"), force.name, force.side, force.order, force.command_value)};
+        if (force.reaction != "none") facts.push_back(tr(force.reaction));
+        if (force.field_works > 0)
+            facts.push_back(counted(N_("{} point of field works"), N_("{} points of field works"), force.field_works));
+        if (force.from_next_door) facts.push_back(tr(N_("may come from next door")));
+        add(out, joined(facts));
         for (const BriefCharacter& man : army.characters)
             if (man.force == force.name)
                 add(out, fmt::format("  {:>4} {} {}{}", man.id.value(), tr(word(man.role)), man.name,

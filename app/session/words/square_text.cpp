@@ -118,12 +118,12 @@ std::string square_in_words(const World& world, const Known& known, SquareId squ
     if (ground.vegetation != Vegetation::None) land.push_back(tr(word(ground.vegetation)));
     for (std::string& feature : features(world, state, square)) land.push_back(std::move(feature));
     if (std::string siege = resistance_in_words(world, state, square); !siege.empty()) land.push_back(std::move(siege));
-    std::string out = fmt::format("{}: {}", title_of(world, square), joined(land));
+    std::vector<std::string> facts{fmt::format("{}: {}", title_of(world, square), joined(land))};
     if (const auto owner = owner_of(world, state, square))
-        out += "; " + world.sides.at(*owner).name;
+        facts.push_back(world.sides.at(*owner).name);
     else if (!is_water(ground.ground))
-        out += tr(N_("; nobody's land"));
-    out += ".";
+        facts.push_back(tr(N_("nobody's land")));
+    std::string out = joined(facts, "; ") + ".";
     if (!known.sees(square)) out += " " + tr(N_("Not seen now."));
     const Names names(world, state);
     for (const ForceId id : forces_in(state, square)) out += " " + force_in_words(names, known, state.forces.at(id));
