@@ -60,7 +60,8 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
     const auto row = GENERATE(
         Row{"form-1.condottiero", 34, "66b19eabcb431d55ce5a4a813ec576c2df1e59cbc7bb46dd79e2a5d306390f8d", true},
         Row{"form-2.condottiero", 34, "dca9e7c3ee3afeb9f557b0157d4c857cab4df2a7f81bee89a6618cd70aaadbb6", true},
-        Row{"form-2-fought.condottiero", 8, "a9874454bef180541170a5ac3dd0bbd724e94e097584f65f99b4113359029543", true});
+        Row{"form-2-fought.condottiero", 8, "a9874454bef180541170a5ac3dd0bbd724e94e097584f65f99b4113359029543", true},
+        Row{"form-3.condottiero", 35, "4d97ec4aac3fba39dfe5d31676435a860a6f22cea727f30597afdcdafc0611b3", false});
     const TemporaryFolder folder;
     const std::string path = folder.file("old.condottiero");
     fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files" / row.file, path);
