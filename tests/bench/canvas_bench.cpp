@@ -56,7 +56,7 @@ private:
     /// As far as a Force may come on open ground.
     void show_reach(const screen::Content& content) {
         const CampaignMap& map = content.world->map;
-        const SquareId from = content.state->forces.at(ForceId(1)).square;
+        const SquareId from = content.known->state.forces.at(ForceId(1)).square;
         ReachOverlay reach{from, {}};
         for (int column = map.column(from) - 3; column <= map.column(from) + 3; ++column)
             for (int row = map.row(from) - 3; row <= map.row(from) + 3; ++row)
