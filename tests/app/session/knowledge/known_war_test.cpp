@@ -141,6 +141,8 @@ void check_known_again(const World& world, const Known& known) {
 
 TEST_CASE("whatever is made for a side is made of what it knows", "[R30][CAM-p1-e][session]") {
     const int wars = how_often("CONDOTTIERO_LEAKS", 3);
+    std::map<std::string, std::size_t> written;  ///< bytes of each output
+    int secrets = 0;
     for (int seed = 1; seed <= wars; ++seed) {
         CAPTURE(seed);
         RandomWar random(static_cast<std::uint64_t>(seed));
@@ -170,15 +172,22 @@ TEST_CASE("whatever is made for a side is made of what it knows", "[R30][CAM-p1-
                 }
                 Outputs outputs = of_history(session, side.id);
                 outputs.insert(from_truth.begin(), from_truth.end());
+                for (const auto& [name, bytes] : outputs) written[name] += bytes.size();
                 for (const auto& [name, bytes] : outputs)
                     for (const std::string& secret : all)
                         if (!ever_known[static_cast<std::size_t>(side.id.value() - 1)].contains(secret)) {
                             CAPTURE(name, secret);
+                            ++secrets;
                             REQUIRE(bytes.find(secret) == std::string::npos);
                         }
             }
         }
     }
+    // Each had something to betray, and there was something that nobody knew.
+    for (const char* name : {"status", "json", "log", "chronicle", "book", "squares", "Forces", "march odds", "briefs",
+                             "dice", "time slider", "old sights", "the program's sheet", "map as a picture"})
+        CHECK(written[name] > 0);
+    CHECK(secrets > 1000);
 }
 
 TEST_CASE("what is told to a side can be told again", "[R30][session]") {
