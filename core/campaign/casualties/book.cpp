@@ -54,7 +54,7 @@ private:
     void note(const UnitRaised& e) { open_page(e.unit); }
     void note(const UnitMoved& e) {
         const auto page = page_of(book_.pages, e.unit);
-        if (page == book_.pages.end()) return;
+        if (page == book_.pages.end() || !sides_.contains(e.force)) return;
         page->force = e.force;
         page->side = side_of(e.force);
     }
@@ -69,6 +69,7 @@ private:
     }
 
     void open_page(const Unit& unit) {
+        if (!sides_.contains(unit.force)) return;
         book_.pages.push_back({unit.id, unit.force, side_of(unit.force), unit.accounts});
     }
     [[nodiscard]] SideId side_of(ForceId force) const { return sides_.at(force); }
