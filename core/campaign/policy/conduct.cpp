@@ -127,7 +127,10 @@ std::optional<March> march_to(const Knowledge& known, ForceId force, SquareId to
         find_way(known.world, known.state, known.side, known.state.forces.at(force).square, to, means, search);
     if (!found || found->empty()) return std::nullopt;
     if (means == Means::Boats) return March{*found, false, means, true};
-    const std::vector<SquareId> way = Ways(known, force).way_to(to);
+    // The map finds ways past a fortress of which nobody knows who is in it; a general does not.
+    const Ways ways(known, force);
+    if (!ways.squares_to(to)) return std::nullopt;
+    const std::vector<SquareId> way = ways.way_to(to);
     return way.empty() ? std::nullopt : std::optional(March{way, way != *found, means, false});
 }
 

@@ -110,9 +110,9 @@ Outputs of_history(const Session& session, SideId side) {
 
 /// Names of one's own for all that has a name, so that none of them is found by chance.
 void name_all(SmallCampaign& war) {
-    for (Force& force : war.state.forces) force.name = fmt::format("Zf{}q", force.id.value());
-    for (Unit& unit : war.state.units) unit.name = fmt::format("Zu{}q", unit.id.value());
-    for (Character& man : war.state.characters) man.name = fmt::format("Zc{}q", man.id.value());
+    for (Force& force : war.state.forces) force.name = fmt::format("Z-f{}-q", force.id.value());
+    for (Unit& unit : war.state.units) unit.name = fmt::format("Z-u{}-q", unit.id.value());
+    for (Character& man : war.state.characters) man.name = fmt::format("Z-c{}-q", man.id.value());
 }
 
 template <class Rows>
@@ -163,11 +163,13 @@ TEST_CASE("whatever is made for a side is made of what it knows", "[R30][CAM-p1-
             const std::set<std::string> all = names_in(session.state());
             for (const Side& side : world.sides) {
                 CAPTURE(step, side.key);
+                check_known_again(world, known_to(world, session.state(), side.id));
                 const Outputs from_truth = of_state(world, session.state(), side.id, step > 150);
                 const CampaignState known = known_to(world, session.state(), side.id).state;
                 const Outputs from_known = of_state(world, known, side.id, step > 150);
                 for (const auto& [name, bytes] : from_truth) {
                     CAPTURE(name);
+                    REQUIRE(from_known.contains(name));
                     REQUIRE(bytes == from_known.at(name));
                 }
                 Outputs outputs = of_history(session, side.id);
