@@ -149,8 +149,9 @@ std::vector<BattlesPage::Row> BattlesPage::rows_now() const {
     const std::optional<SideId> eyes = desk().eyes();
     // Those that wait for somebody first, then the last ones.
     for (const bool due : {true, false})
-        for (int id = static_cast<int>(state.battles.size()); id >= 1; --id) {
-            const Battle& battle = state.battles.at(BattleId(id));
+        for (auto each = std::make_reverse_iterator(state.battles.end());
+             each != std::make_reverse_iterator(state.battles.begin()); ++each) {
+            const Battle& battle = *each;
             if (is_due(battle) != due || (eyes && !part_of(state, battle, *eyes))) continue;
             const Place* place = desk().world().map.place_at(battle.square);
             out.push_back({battle.id, place == nullptr ? desk().world().map.title_of(battle.square) : place->name,

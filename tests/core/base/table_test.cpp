@@ -39,6 +39,21 @@ TEST_CASE("a table has no rows before the first nor after the last") {
     CHECK_FALSE(flags.has(UnitId(-1)));
 }
 
+TEST_CASE("a table of what somebody knows has gaps, and its rows keep their numbers") {
+    Table<UnitId, Flag> flags;
+    flags.put({UnitId(2), "blue"});
+    flags.put({UnitId(7), "red"});
+    CHECK(flags.size() == 2);
+    CHECK_FALSE(flags.has(UnitId(1)));
+    CHECK(flags.has(UnitId(2)));
+    CHECK_FALSE(flags.has(UnitId(3)));
+    CHECK(flags.has(UnitId(7)));
+    CHECK_FALSE(flags.has(UnitId(8)));
+    CHECK(flags.at(UnitId(2)).colours == "blue");
+    CHECK(flags.at(UnitId(7)).colours == "red");
+    CHECK(flags.next_id() == UnitId(8));
+}
+
 TEST_CASE("tables are equal if their rows are") {
     Table<UnitId, Flag> one, other;
     one.add({UnitId(1), "blue"});
