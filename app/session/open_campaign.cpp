@@ -24,20 +24,20 @@ OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& war
     return OpenCampaign(CampaignFile::open(path), warn);
 }
 
-CampaignFile new_file(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key) {
+CampaignFile new_file(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key, KeyFrom from) {
     PartsDigest beginning;
     beginning.add(read_campaign(files).world.title);  // whatever is wrong with them is said before there is a file
     for (const SourceFile& file : files) {
         beginning.add(file.name);
         beginning.add(file.text);
     }
-    return CampaignFile::create(path, files, key, {}, 1, campaign_mark(key, beginning.finished()));
+    return CampaignFile::create(path, files, key, {}, 1, campaign_mark(key, beginning.finished(), from));
 }
 
 OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
-                         const OpenCampaign::Warn& warn) {
+                         const OpenCampaign::Warn& warn, KeyFrom from) {
     const std::vector<SourceFile> files = gather_campaign(campaign_yaml);
-    return OpenCampaign(new_file(path, files, key), warn);
+    return OpenCampaign(new_file(path, files, key, from), warn);
 }
 
 }  // namespace condottiero

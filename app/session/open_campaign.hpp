@@ -27,10 +27,10 @@ private:
 OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& warn = {});
 /// A new campaign file with these definitions in it and a mark of its own. Throws BadInput with every fault of the
 /// definitions, and what CampaignFile::create throws.
-CampaignFile new_file(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key);
+CampaignFile new_file(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key, KeyFrom from);
 /// A new campaign file, with copies of all the definitions in it. Throws BadInput with every fault of the definitions,
 /// and what CampaignFile::create throws.
 OpenCampaign new_session(const std::string& campaign_yaml, const std::string& path, const DiceKey& key,
-                         const OpenCampaign::Warn& warn = {});
+                         const OpenCampaign::Warn& warn = {}, KeyFrom from = KeyFrom::Secret);
 
 }  // namespace condottiero

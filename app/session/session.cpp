@@ -11,7 +11,7 @@ namespace condottiero {
 Session::Session(Campaign campaign, Journal& journal, const DiceKey& key, std::string mark)
     : key_(key),
       mark_(mark.empty() ? dice_mark(key) : std::move(mark)),
-      timeline_(std::move(campaign), dice_mark(key)),
+      timeline_(std::move(campaign), mark_in_dice(key, mark_)),
       journal_(&journal),
       program_dice_(key, timeline_.now().seal) {
     for (Entry& entry : journal.read()) timeline_.take(std::move(entry));

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] CampaignState state_after(std::size_t steps) const { return timeline_.point_after(steps).state; }
     [[nodiscard]] const Timeline& timeline() const { return timeline_; }
     [[nodiscard]] const DiceKey& dice_key() const { return key_; }
+    /// The digest of a step, which stands for all before it.
+    [[nodiscard]] Digest head_at(int step) const { return journal_->head_at(step); }
     /// What tells this campaign from every other.
     [[nodiscard]] const std::string& mark() const { return mark_; }
 

@@ -7,6 +7,7 @@
 #include "core/base/text.hpp"
 #include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/record/apply.hpp"
+#include "core/campaign/state/cup.hpp"
 #include "core/modules/installed.hpp"
 #include "db/campaign_file/refused.hpp"
 
@@ -14,10 +15,17 @@ namespace condottiero {
 
 namespace {
 constexpr std::size_t steps_between_points = 32, most_points = 64;
+
+bool opens_sheets(const Entry& entry) {
+    return std::any_of(entry.events.begin(), entry.events.end(),
+                       [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
+}
 }  // namespace
 
 Timeline::Timeline(Campaign campaign, std::string mark)
-    : campaign_(std::move(campaign)), mark_(std::move(mark)), now_{campaign_.opening, first_seal(mark_)} {
+    : campaign_(std::move(campaign)),
+      mark_(std::move(mark)),
+      now_{campaign_.opening, first_seal(campaign_.world, mark_)} {
     campaign_.world.module = module_named(campaign_.world.battle_rules);
     keep_watch(world(), campaign_.opening);
     now_.state = campaign_.opening;
@@ -25,10 +33,45 @@ Timeline::Timeline(Campaign campaign, std::string mark)
 }
 
 void Timeline::seal(Point& point) const {
-    point.seal = seal_of_next(world(), point.state, mark_, std::move(point.seal));
+    seal(point, next_rolling(point.state.turn));
+}
+
+void Timeline::seal(Point& point, int rolling) const {
+    point.seal = seal_of_next(world(), point.state, mark_, std::move(point.seal), rolling);
+}
+
+int Timeline::next_rolling(int turn) const {
+    return 1 + static_cast<int>(std::count_if(openings_.begin(), openings_.end(),
+                                              [&](const Opening& opening) { return opening.turn == turn; }));
+}
+
+const DiceOfStep* Timeline::dice_of(int step) const {
+    const auto found = dice_.find(step);
+    return found == dice_.end() ? nullptr : &found->second;
+}
+
+void Timeline::note_dice(const Entry& entry, const DiceSeal& before, const CampaignState& after) {
+    if (!is_by_cups(mark_)) return;
+    if (opens_sheets(entry)) openings_.push_back({entry.seq, before.turn, before.rolling, before.orders, std::nullopt});
+    if (entry.rolls.empty()) return;
+    DiceOfStep dice{before.turn, before.rolling, {}};
+    for (const Roll& roll : entry.rolls) dice.cups.push_back(cup_of(world(), after, roll.subject));
+    dice_.emplace(entry.seq, std::move(dice));
+}
+
+/// Or forth: the step that is meant is still where it was in the standings.
+void Timeline::note_step_back(const Entry& entry) {
+    const std::vector<int>& from = entry.kind == EntryKind::Undo ? standings_.done : standings_.undone;
+    const int step = entries_[static_cast<std::size_t>(from.back())].seq;
+    for (Opening& opening : openings_)
+        if (opening.step == step)
+            opening.taken_back_in = entry.kind == EntryKind::Undo ? std::optional(entry.seq) : std::nullopt;
 }
 
 void Timeline::follow(Point& point, const Entry& entry) const {
+    // An opening that was made before is the rolling that it was then.
+    for (const Opening& opening : openings_)
+        if (opening.step == entry.seq) seal(point, opening.rolling);
     for (const Event& event : entry.events) {
         if (const std::string why = why_it_cannot_be(world(), point.state, event); !why.empty())
             throw Damaged(say(N_("the journal is damaged: step {}: {}"), entry.seq, why));
@@ -42,9 +85,10 @@ Point Timeline::point_after(std::size_t steps) const {
     const auto behind = points_.upper_bound(steps);
     const bool from_start = behind == points_.begin();
     std::size_t at = from_start ? 0 : std::prev(behind)->first;
-    Point point = from_start ? Point{opening(), first_seal(mark_)} : std::prev(behind)->second;
+    Point point = from_start ? Point{opening(), first_seal(world(), mark_)} : std::prev(behind)->second;
     if (from_start) seal(point);
     for (; at < steps; ++at) follow(point, entries_[static_cast<std::size_t>(standings_.done[at])]);
+    seal(point);  // sheets that were opened since then have had their rolling
     return point;
 }
 
@@ -75,11 +119,21 @@ void Timeline::take(Entry entry) {
         Point to = after(entry);
         return take(std::move(entry), std::move(to));
     }
+    const DiceSeal before = now_.seal;
     follow(now_, entry);
-    take(std::move(entry), std::move(now_));
+    note_dice(entry, before, now_.state);
+    keep(std::move(entry), std::move(now_));
 }
 
 void Timeline::take(Entry entry, Point to) {
+    if (entry.kind == EntryKind::Done)
+        note_dice(entry, now_.seal, to.state);
+    else
+        note_step_back(entry);
+    keep(std::move(entry), std::move(to));
+}
+
+void Timeline::keep(Entry entry, Point to) {
     entries_.push_back(std::move(entry));
     add_to(standings_, entries_);
     now_ = std::move(to);
@@ -95,10 +149,6 @@ DiceUsed Timeline::used() const {
 }
 
 DiceUsed dice_used(const std::vector<Entry>& entries, const Standings& standings) {
-    const auto opens_sheets = [](const Entry& entry) {
-        return std::any_of(entry.events.begin(), entry.events.end(),
-                           [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
-    };
     DiceUsed used;
     for (auto step = standings.done.rbegin(); step != standings.done.rend(); ++step) {
         const Entry& entry = entries[static_cast<std::size_t>(*step)];

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,26 @@ struct Point {
     DiceSeal seal;
 };
 
+/// The sheets of a turn were opened.
+struct Opening {
+    int step;
+    int turn;
+    int rolling;                       ///< how often the turn has been opened, with this time
+    std::string drawn_from;            ///< what its dice are drawn from
+    std::optional<int> taken_back_in;  ///< a step, unless it stands
+};
+
+/// Of which rolling a step's dice are, and from which cups each of them fell (core/campaign/state/cup.hpp).
+struct DiceOfStep {
+    int turn = 0;
+    int rolling = 1;
+    std::vector<std::string> cups;
+};
+
 /// A war from its first day to the present, step by step, with what was taken back.
 class Timeline {
 public:
-    /// `mark`: that of its dice.
+    /// `mark`: that of its dice (mark_in_dice).
     Timeline(Campaign campaign, std::string mark);
 
     [[nodiscard]] const World& world() const { return campaign_.world; }
@@ -35,6 +52,12 @@ public:
     [[nodiscard]] Point point_after(std::size_t steps) const;
     /// Every step that stands, oldest first, by its place in the journal, and how things stood after it.
     void retell(const std::function<void(std::size_t, const Entry&, const CampaignState&)>& hear) const;
+    /// Every opening of sheets there ever was, oldest first.
+    [[nodiscard]] const std::vector<Opening>& openings() const { return openings_; }
+    /// Of a step with dice, in a campaign whose dice fall from cups.
+    [[nodiscard]] const DiceOfStep* dice_of(int step) const;
+    /// Which rolling the next opening of a turn begins.
+    [[nodiscard]] int next_rolling(int turn) const;
     /// How many dice each purpose has had by now.
     [[nodiscard]] DiceUsed used() const;
 
@@ -44,6 +67,10 @@ public:
 
 private:
     void seal(Point& point) const;
+    void seal(Point& point, int rolling) const;
+    void note_dice(const Entry& entry, const DiceSeal& before, const CampaignState& after);
+    void note_step_back(const Entry& entry);
+    void keep(Entry entry, Point to);
     void follow(Point& point, const Entry& entry) const;
 
     Campaign campaign_;
@@ -51,6 +78,8 @@ private:
     Point now_;
     std::vector<Entry> entries_;
     Standings standings_;
+    std::vector<Opening> openings_;
+    std::map<int, DiceOfStep> dice_;
     std::map<std::size_t, Point> points_;  ///< by number of steps: only to be quick, and thrown away at will
 };
 

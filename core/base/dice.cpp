@@ -139,7 +139,7 @@ int RecordedDice::roll(int sides, const Rule& rule, std::string_view subject) {
     if (drawn_.empty() || !same(purposes_.subject(last_), subject) || !same(purposes_.rule(last_), rule.id))
         last_ = purposes_.number_of(rule.id, subject);
     int& used = purposes_.used(last_);
-    const Face face = source_->roll(sides, {&rule, subject}, used);
+    const Face face = source_->roll(sides, {&rule, subject, cups_}, used);
     assert(face.value >= 1 && face.value <= sides);
     // Written straight where it stays: built elsewhere and copied, it takes as long as a die.
     Drawn& drawn = drawn_.emplace_back();

@@ -21,10 +21,18 @@ constexpr auto words_of(RolledBy) {
     return std::array<std::string_view, 3>{"program", "typed", "script"};
 }
 
+/// Knows whose a subject's dice are: "everyone", "side lago", "battles 3".
+class CupOf {
+public:
+    virtual ~CupOf() = default;
+    [[nodiscard]] virtual std::string cup_of(std::string_view subject) const = 0;
+};
+
 /// What a die is for: the rule that asks, and whom it concerns ("force 3", "unit 12"). Good while it is being asked.
 struct Purpose {
     const Rule* rule;
     std::string_view subject;
+    const CupOf* cups = nullptr;  ///< nobody who rolls outside a campaign knows
 };
 
 /// One die that fell, as the journal keeps it.
@@ -134,8 +142,10 @@ public:
     int roll(int sides, const Rule& rule, std::string_view subject);
     int d6(const Rule& rule, std::string_view subject) { return roll(6, rule, subject); }
     void expect(int count, int sides, const Rule& rule, std::string_view subject) {
-        source_->expect(count, sides, {&rule, subject});
+        source_->expect(count, sides, {&rule, subject, cups_});
     }
+    /// From now on; it must outlive the rolls. Nothing: nobody knows.
+    void ask_cups_of(const CupOf* cups) { cups_ = cups; }
     [[nodiscard]] std::vector<Roll> rolls() const;
     [[nodiscard]] std::size_t count() const { return drawn_.size(); }
 
@@ -148,6 +158,7 @@ private:
     };
 
     Dice* source_;
+    const CupOf* cups_ = nullptr;
     DiceUsed purposes_;
     std::uint32_t last_ = 0;  ///< the purpose of the last roll
     std::vector<Drawn> drawn_;

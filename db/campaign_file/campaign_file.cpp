@@ -241,6 +241,17 @@ std::vector<Entry> CampaignFile::read() const {
     });
 }
 
+Digest CampaignFile::head_at(int step) const {
+    Connection& from = *connection_;
+    if (step == from.journal.head().seq) return from.journal.head().chain;
+    return named(path(), [&] {
+        if (step == 0)
+            return beginning_of_chain(meta(from.db, "dice key"), meta(from.db, "dice sealed from step"),
+                                      meta(from.db, "mark"), definitions());
+        return chain_at(from.db, step, path());
+    });
+}
+
 void CampaignFile::rest() {
     Connection& at = *connection_;
     if (at.resting || !at.trusted) return;

@@ -45,6 +45,8 @@ public:
     void append(const Entry& entry) override;
     /// Throws Damaged, with the first step that is not as it was written.
     [[nodiscard]] std::vector<Entry> read() const override;
+    /// Throws Damaged if there is no such step.
+    [[nodiscard]] Digest head_at(int step) const override;
     /// Folds everything into the one file, for when nothing is done for a while: folders that are synced tear a second
     /// file from the first.
     void rest();

@@ -190,13 +190,25 @@ JournalRead read_journal(SQLite::Database& db, const Digest& beginning) {
     return out;
 }
 
+namespace {
+std::optional<Digest> digest_in(const SQLite::Column& column) {
+    return digest_from_bytes({static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())});
+}
+}  // namespace
+
+Digest chain_at(SQLite::Database& db, int step, const std::string& path) {
+    SQLite::Statement row(db, "SELECT chain FROM entry WHERE seq = ?");
+    row.bind(1, step);
+    if (row.executeStep())
+        if (const std::optional<Digest> digest = digest_in(row.getColumn(0))) return *digest;
+    throw Damaged(say(N_("{} is damaged: step {} of its journal has no digest; open a copy of it"), path, step));
+}
+
 JournalHead read_head(SQLite::Database& db, const std::string& path) {
     SQLite::Statement row(db, "SELECT seq, chain FROM head WHERE one = 1");
     if (row.executeStep()) {
-        const SQLite::Column chain = row.getColumn(1);
-        const auto digest =
-            digest_from_bytes({static_cast<const char*>(chain.getBlob()), static_cast<std::size_t>(chain.getBytes())});
-        if (digest) return {row.getColumn(0).getInt(), *digest};
+        if (const std::optional<Digest> digest = digest_in(row.getColumn(1)))
+            return {row.getColumn(0).getInt(), *digest};
     }
     throw Damaged(say(N_("{} is damaged: it does not say where its journal ends; open a copy of it"), path));
 }

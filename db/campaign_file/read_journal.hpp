@@ -28,5 +28,7 @@ struct JournalHead {
 };
 /// Throws Damaged if the file does not say.
 JournalHead read_head(SQLite::Database& db, const std::string& path);
+/// The digest that stands with a step. Throws Damaged if there is none.
+Digest chain_at(SQLite::Database& db, int step, const std::string& path);
 
 }  // namespace condottiero

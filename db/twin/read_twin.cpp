@@ -81,7 +81,8 @@ Head read_head(YamlMapping& fields) {
     out.key = read_digest(fields.need("dice_key"));
     out.mark = mark.raw();
     if (out.form == form_with_mark) {
-        if (mark.given() && !is_mark(out.mark)) mark.wrong(tr(N_("16 of the digits 0 to 9 and a to f")));
+        if (mark.given() && !is_mark(out.mark))
+            mark.wrong(tr(N_("16 of the digits 0 to 9 and a to f, or cups: or seed: and 16 of them")));
     } else if (mark.given() && out.key && out.mark != dice_mark(*out.key)) {
         mark.wrong(say(N_("{}, which belongs to this dice key"), dice_mark(*out.key)));
     }

@@ -5,8 +5,8 @@ using namespace condottiero;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
     return fuzz::answers_or_refuses([&] {
-        const DiceBundle bundle = read_dice_bundle(fuzz::text_of(bytes, count), "dice.yaml");
-        static_cast<void>(check_bundle(bundle));
+        const AnyBundle bundle = read_dice_bundle(fuzz::text_of(bytes, count), "dice.yaml");
+        static_cast<void>(check_bundle(bundle, {read_paper(fuzz::text_of(bytes, count), "paper")}));
         const std::string text = to_yaml(bundle);
         fuzz::must(to_yaml(read_dice_bundle(text, "again.yaml")) == text);
     });

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "app/cli/verbs/verbs.hpp"
+#include "app/session/orders/own_word.hpp"
 #include "app/session/proof/dice_bundle.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/envelope.hpp"
@@ -14,7 +15,7 @@ namespace condottiero {
 namespace {
 
 struct Wish {
-    std::string file, as, out, code, sheet;
+    std::string file, as, out, code, sheet, keep;
     int turn = 0;
 };
 
@@ -24,6 +25,12 @@ void promise(const Wish& wish, Console& console) {
     console.line(
         say(N_("The dice of turn {} are sealed. Tell everybody this number before the sheets are opened:"), next.turn));
     console.line(hex(next.promise));
+    if (next.rolling > 1)
+        console.line(counted(N_("The sheets of this turn have been opened {} time and taken back: its dice have a new "
+                                "secret, and those that fell are published with them."),
+                             N_("The sheets of this turn have been opened {} times and taken back: its dice have a new "
+                                "secret, and those that fell are published with them."),
+                             next.rolling - 1));
 }
 
 void reveal(const Wish& wish, Console& console) {
@@ -31,7 +38,7 @@ void reveal(const Wish& wish, Console& console) {
     const Session& session = campaign.session();
     std::optional<SideId> side;
     if (!wish.as.empty()) side = side_from(session, wish.as);
-    const Result<DiceBundle> bundle = dice_bundle(session, wish.turn, side, campaign.file().sealed_from());
+    const Result<AnyBundle> bundle = dice_bundle(session, wish.turn, side, campaign.file().sealed_from());
     if (!bundle) return console.refuse(bundle.refusal());
     write_out(console, wish.out, to_yaml(bundle.value()));
 }
@@ -43,6 +50,13 @@ void codes(const Wish& wish, Console& console) {
     for (const Side& side : session.world().sides)
         if (wish.as.empty() || side.id == side_from(session, wish.as))
             console.line(fmt::format("{:<16}  {}", side.name, side_code(session.dice_key(), session.mark(), side.key)));
+}
+
+/// At the player's, too.
+void word(const Wish& wish, Console& console) {
+    const OwnWord own = own_word(wish.keep, wish.as, wish.turn);
+    console.line(say(N_("word: {}"), own.word));
+    console.line(say(N_("next word: {}"), own.next_word));
 }
 
 /// At the player's: there is no campaign file there, only a sheet and a code.
@@ -82,6 +96,17 @@ void add_dice_verbs(CLI::App& app, Console& console) {
     add_file(given, wish->file);
     given->add_option("--as", wish->as, "one side only");
     given->callback([wish, &console] { codes(*wish, console); });
+
+    CLI::App* own = app.add_subcommand(
+        "word",
+        "Two lines for your order sheet, so that nobody can choose the dice: your word, and what commits you to "
+        "the next");
+    own->add_option("SIDE", wish->as, "your side, as your sheet names it")->required();
+    own->add_option("TURN", wish->turn, "the turn of your sheet")->required()->check(CLI::Range(1, 100'000));
+    own->add_option("--keep", wish->keep,
+                    "the file of your own secret; it is made if there is none: keep it to yourself")
+        ->required();
+    own->callback([wish, &console] { word(*wish, console); });
 
     CLI::App* sealed = app.add_subcommand(
         "envelope",

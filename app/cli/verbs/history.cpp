@@ -3,6 +3,7 @@
 #include "app/cli/json.hpp"
 #include "app/cli/verbs/verbs.hpp"
 #include "app/session/knowledge/known_war.hpp"
+#include "app/session/proof/proof_lines.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"
@@ -55,7 +56,7 @@ void log(const Wish& wish, Console& console) {
         if (!wish.rolls) continue;
         for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
     }
-    if (wish.json) console.line(all.dump(2));
+    console.line(wish.json ? all.dump(2) : step_line(campaign.session()));
 }
 
 /// As whoever reads it has heard of it.

@@ -3,7 +3,7 @@
 #include "app/cli/json.hpp"
 #include "app/cli/verbs/verbs.hpp"
 #include "app/session/orders/received_sheet.hpp"
-#include "app/session/proof/dice_bundle.hpp"
+#include "app/session/proof/proof_lines.hpp"
 #include "app/session/reports/status_text.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
@@ -46,7 +46,9 @@ bool hand_in(Console& console, Session& session, const Wish& wish, const std::st
     if (wish.only_check) return true;
     const auto from = wish.game_master_hands_in ? std::nullopt : std::optional(command->sheet.side);
     const Act act = act_of(session.world(), session.state(), *command, from);
-    return submit(console, session, act.command, act.by);
+    if (!submit(console, session, act.command, act.by)) return false;
+    for (const std::string& line : receipt_lines(session, command->sheet.side)) console.line("  " + line);
+    return true;
 }
 
 /// For a player who has sent nothing: one sheet of the program's own player, on the game master's word.
@@ -91,7 +93,7 @@ void add_sheet(CLI::App& app, Console& console) {
         const SideId side = side_from(session, wish->as);
         const CampaignState known = known_to(session.world(), session.state(), side).state;
         write_out(console, wish->out,
-                  sheet_template(session.world(), known, side, next_promise(session).promise,
+                  sheet_template(session.world(), known, side, proof_lines(session),
                                  sheet_remarks(session.world(), known, side)));
     });
 }

@@ -5,6 +5,7 @@
 #include "app/picture/map_picture.hpp"
 #include "app/picture/map_text.hpp"
 #include "app/session/knowledge/known_war.hpp"
+#include "app/session/proof/proof_lines.hpp"
 #include "app/session/reports/status_text.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "core/base/text.hpp"
@@ -76,6 +77,7 @@ void show(const Wish& wish, Console& console) {
         return;
     }
     for (const std::string& line : status(world, war.known())) console.line(line);
+    console.line(step_line(session));
     if (!war.side())
         for (const std::string& line : todo(world, war.state(), wish.file)) console.line(line);
 }

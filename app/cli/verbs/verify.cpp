@@ -8,8 +8,8 @@ namespace condottiero {
 
 namespace {
 
-void verify_it(const std::string& path, Console& console) {
-    const Verdict verdict = verify_file(path);
+void verify_it(const std::string& path, const std::vector<std::string>& papers, Console& console) {
+    const Verdict verdict = verify_file(path, papers);
     for (const std::string& line : verdict.holds) console.line(say(N_("holds:        {}"), line));
     for (const std::string& line : verdict.unchecked) console.line(say(N_("not checked:  {}"), line));
     for (const std::string& line : verdict.faults) console.line(say(N_("DOES NOT HOLD: {}"), line));
@@ -38,6 +38,7 @@ void salvage_it(const std::string& damaged, const std::string& into, Console& co
 void add_verify(CLI::App& app, Console& console) {
     struct Wish {
         std::string path, into;
+        std::vector<std::string> papers;
     };
     const auto wish = std::make_shared<Wish>();
     CLI::App* verified = app.add_subcommand(
@@ -45,7 +46,9 @@ void add_verify(CLI::App& app, Console& console) {
         "Check a whole war again, or one turn's published dice: what holds, what does not, what nobody can tell");
     verified->add_option("PATH", wish->path, "a campaign file, a plain-text twin, or what `dice reveal` wrote")
         ->required();
-    verified->callback([wish, &console] { verify_it(wish->path, console); });
+    verified->add_option("PAPER", wish->papers,
+                         "sheets, receipts and reports that you kept: what they prove is held against it");
+    verified->callback([wish, &console] { verify_it(wish->path, wish->papers, console); });
     CLI::App* saved = app.add_subcommand(
         "salvage", "Rescue what is whole in a damaged campaign into a new file; the old one stays as it is");
     saved->add_option("DAMAGED", wish->path, "the damaged campaign file")->required();

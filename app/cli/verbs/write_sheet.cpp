@@ -1,6 +1,7 @@
 #include "app/cli/verbs/write_sheet.hpp"
 
 #include "app/picture/sheet/table_sheet_picture.hpp"
+#include "app/session/proof/proof_lines.hpp"
 #include "app/session/table/table_sheet.hpp"
 #include "app/session/words/brief_text.hpp"
 #include "core/base/text.hpp"
@@ -24,7 +25,12 @@ void write_sheet(const Console& console, const Session& session, BattleId battle
                  const std::string& out) {
     const World& world = session.world();
     const std::optional<SideId> reader = reader_named(session, battle, as);
-    const SheetedBattle of{&world, &session.state(), battle, world.module, static_cast<int>(session.entries().size())};
+    const SheetedBattle of{&world,
+                           &session.state(),
+                           battle,
+                           world.module,
+                           static_cast<int>(session.entries().size()),
+                           head_on_paper(session)};
     if (out.ends_with(".pdf"))
         return write_out(console, out,
                          table_sheets_as_pdf(reader ? std::vector{table_sheet(of, reader)} : table_sheets(of)));

@@ -13,7 +13,7 @@
 #include "app/desktop/look/style.hpp"
 #include "app/desktop/window/pane.hpp"
 #include "app/session/orders/received_sheet.hpp"
-#include "app/session/proof/dice_bundle.hpp"
+#include "app/session/proof/proof_lines.hpp"
 #include "app/session/reports/status_text.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/policy/policy.hpp"
@@ -56,7 +56,7 @@ wxChoice* make_choice(wxWindow* parent, const std::string& none) {
 std::string first_sheet_text(const Desk& desk, SideId side) {
     for (const Sheet& sheet : desk.state().sheets)
         if (sheet.side == side && !sheet.text.empty()) return sheet.text;
-    return sheet_template(desk.world(), desk.state(), side, next_promise(desk.session()).promise,
+    return sheet_template(desk.world(), desk.state(), side, proof_lines(desk.session()),
                           sheet_remarks(desk.world(), desk.state(), side));
 }
 

@@ -74,7 +74,7 @@ void open_battle(const std::string& attacker, const std::string& defender, const
                                   {std::string(attackers_file), armies[0].files.front().text},
                                   {std::string(defenders_file), armies[1].files.front().text}};
     for (const auto& [list, text] : lists) files.push_back({list, text});
-    OpenCampaign open(new_file(file, files, dice_key(seed)), warn);
+    OpenCampaign open(new_file(file, files, dice_key(seed), key_from(seed)), warn);
 
     Session& session = open.session();
     const auto does = [&](const Command& command) {

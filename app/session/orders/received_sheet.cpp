@@ -32,6 +32,7 @@ Result<ReceivedSheet> receive_sheet(const Session& session, const std::string& t
                            envelope->side, envelope->turn, side, out.checked.sheet->turn)};
     out.command = SubmitSheet{*out.checked.sheet, by_game_master};
     if (out.checked.word) out.command->word = *out.checked.word;
+    if (out.checked.next_word) out.command->next_word = *out.checked.next_word;
     if (envelope) out.command->envelope = envelope->digest;
     return out;
 }

@@ -75,7 +75,7 @@ std::vector<std::string> differences(const TwinRead& twin) {
 /// Plays the steps of a twin one after the other.
 class TwinFold {
 public:
-    TwinFold(Campaign campaign, TwinRead& twin) : twin_(&twin), timeline_(std::move(campaign), dice_mark(twin.key)) {}
+    TwinFold(Campaign campaign, TwinRead& twin) : twin_(&twin), timeline_(std::move(campaign), mark_in_dice(twin.key, twin.mark)) {}
 
     /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
     /// every step that comes into another turn gets the digest of it.

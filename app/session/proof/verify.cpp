@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "app/session/proof/dice_bundle.hpp"
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/casualties/book.hpp"
@@ -60,7 +62,7 @@ class Examination {
 public:
     explicit Examination(const VerifyFrom& from)
         : from_(from),
-          timeline_(from.campaign, dice_mark(from.dice_key)),
+          timeline_(from.campaign, mark_in_dice(from.dice_key, from.mark)),
           sealed_(from.dice_key, timeline_.now().seal) {}
 
     Verdict run(const std::function<bool(std::size_t)>& progress) {
@@ -89,6 +91,7 @@ private:
             const int turn = timeline_.now().state.turn;
             timeline_.take(entry);
             check_digest(entry, turn);
+            check_papers(entry.seq);
             ++steps_;
             return true;
         } catch (const Failure& failure) {
@@ -120,6 +123,67 @@ private:
         note_opening(entry);
     }
 
+    /// Papers that were made after this step say what they would say if they were made again.
+    void check_papers(int step) {
+        for (const KeptPaper& paper : from_.papers) {
+            const std::optional<PaperStep> made = step_of(paper);
+            if (!made || made->step != step) continue;
+            held_.insert(&paper);
+            check_paper(paper, made->step);
+        }
+    }
+    void check_paper(const KeptPaper& paper, int step) {
+        const std::string mark = from_.mark.empty() ? dice_mark(from_.dice_key) : from_.mark;
+        const Moment moment{&timeline_.world(),
+                            &timeline_.now().state,
+                            from_.dice_key,
+                            mark,
+                            step,
+                            from_.head_at(step),
+                            timeline_.next_rolling(timeline_.now().state.turn),
+                            dice_told(timeline_, from_.dice_key)};
+        std::vector<std::string> expected = proof_lines(moment);
+        for (const Side& side : timeline_.world().sides) expected.push_back(salt_line(moment, side.id));
+        bool right = true;
+        for (const std::string& line : paper.lines) {
+            if (std::find(expected.begin(), expected.end(), line) != expected.end()) continue;
+            right = false;
+            verdict_.faults.push_back(
+                say(N_("{}: when step {} was done, this campaign would not have written \"{}\": what had happened by "
+                       "then has been written anew, or the paper is of another campaign"),
+                    paper.name, step, line));
+        }
+        if (!right) return;
+        verdict_.holds.push_back(say(N_("{}: it was made after step {} of this campaign"), paper.name, step));
+    }
+    void tell_of_papers() {
+        for (const KeptPaper& paper : from_.papers) {
+            if (held_.contains(&paper)) {
+                tell_corrections(paper);
+                continue;
+            }
+            const std::optional<PaperStep> made = step_of(paper);
+            if (!made)
+                verdict_.unchecked.push_back(say(N_("{}: it bears no lines to prove anything with"), paper.name));
+            else if (made->step > static_cast<int>(timeline_.entries().size()))
+                verdict_.faults.push_back(
+                    say(N_("{}: it was made after step {}, and this campaign ends with step {}: steps are missing"),
+                        paper.name, made->step, timeline_.entries().size()));
+        }
+    }
+    /// Nothing that was printed is false because it was taken back later.
+    void tell_corrections(const KeptPaper& paper) {
+        const int step = step_of(paper)->step;
+        const std::vector<Entry>& entries = timeline_.entries();
+        const Standings then = standings({entries.begin(), entries.begin() + step});
+        const std::vector<int>& now = timeline_.standings().done;
+        if (then.done.size() <= now.size() && std::equal(then.done.begin(), then.done.end(), now.begin())) return;
+        const auto back = std::find_if(entries.begin() + step, entries.end(),
+                                       [](const Entry& entry) { return entry.kind == EntryKind::Undo; });
+        verdict_.holds.push_back(say(N_("{}: corrected in step {}: some of what it tells was taken back"), paper.name,
+                                     back == entries.end() ? step : back->seq));
+    }
+
     /// Sheets that were opened twice, with other orders or words the second time: whoever saw the first dice could
     /// choose between them.
     void note_opening(const Entry& entry) {
@@ -128,7 +192,13 @@ private:
         if (!opens) return;
         const DiceSeal& seal = timeline_.now().seal;
         const auto [first, is_first] = opened_.emplace(seal.turn, seal.orders);
-        if (!is_first && first->second != seal.orders)
+        if (is_first || first->second == seal.orders) return;
+        if (is_by_cups(from_.mark))
+            verdict_.unchecked.push_back(say(
+                N_("step {}: the sheets of turn {} had been opened before and were taken back: this is rolling {} of "
+                   "the turn, with another secret and the words known; both rollings are published"),
+                entry.seq, seal.turn, seal.rolling));
+        else
             verdict_.unchecked.push_back(
                 say(N_("step {}: the sheets of turn {} had been opened before, were taken back, and were opened again "
                        "with other orders: whoever saw the first dice may have chosen between the two"),
@@ -142,6 +212,20 @@ private:
         if (!entry.state && state.turn != turn_before && entry.seq >= from_.sealed_from)
             return fault(entry, tr(N_("it led into another turn and has no digest of it")));
         if (entry.state) ++digests_;
+    }
+
+    void tell_of_key() {
+        if (is_from_seed(from_.mark))
+            verdict_.unchecked.push_back(tr(
+                N_("anything about the dice: their key was made from a seed, for trials, and anybody can guess it")));
+        else if (!is_by_cups(from_.mark))
+            verdict_.unchecked.push_back(tr(
+                N_("whether whoever knew the secrets chose the dice: this campaign keeps the scheme it began with, in "
+                   "which sheets and words, and nothing committed to before, make the dice")));
+        if (is_by_cups(from_.mark) && from_.sealed_from != 1)
+            verdict_.faults.push_back(
+                say(N_("it says that its dice are sealed from step {} on, and it began with sealed dice"),
+                    from_.sealed_from));
     }
 
     void conclude() {
@@ -167,14 +251,20 @@ private:
                 counted(N_("{} die of the steps before step {} comes from a program that did not seal it"),
                         N_("{} dice of the steps before step {} come from a program that did not seal them"), unsealed_,
                         from_.sealed_from));
+        tell_of_papers();
+        tell_of_key();
         verdict_.unchecked.push_back(
-            tr(N_("whether the promises are those that the players were shown: each must compare his own")));
+            from_.papers.empty()
+                ? tr(N_("whether the players were shown the same: name the papers that they kept, and they are held "
+                        "against it"))
+                : tr(N_("whether everybody was shown the same: compare your papers of a step with those of others")));
     }
 
     const VerifyFrom& from_;
     Timeline timeline_;
     SealedDice sealed_;
     Verdict verdict_;
+    std::set<const KeptPaper*> held_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
     int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0;
 };

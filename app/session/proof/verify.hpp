@@ -6,6 +6,7 @@
 
 #include "core/campaign/record/journal.hpp"
 #include "core/campaign/sealed/dice_bundle.hpp"
+#include "core/campaign/sealed/papers.hpp"
 #include "core/campaign/state/campaign.hpp"
 
 namespace condottiero {
@@ -15,6 +16,9 @@ struct VerifyFrom {
     std::vector<Entry> entries;  ///< as they were read; that their chain holds was checked in reading
     DiceKey dice_key;
     int sealed_from = 1;  ///< the first step whose dice this program's scheme drew
+    std::string mark = {};
+    std::vector<KeptPaper> papers = {};            ///< that a player kept
+    std::function<Digest(int)> head_at = nullptr;  ///< the digest of a step, where there are papers
 };
 
 /// Judges the whole war anew: every step ever made, what was taken back too, is decided again with the dice that its

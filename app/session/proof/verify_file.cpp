@@ -8,17 +8,31 @@
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "db/definitions/papers/dice_bundle_yaml.hpp"
+#include "db/twin/step_digest.hpp"
 #include "db/twin/twin_folder.hpp"
 
 namespace condottiero {
 
 namespace {
 
-constexpr std::size_t most_bundle_bytes = 4U << 20U;
+constexpr std::size_t most_bundle_bytes = 4U << 20U, most_paper_bytes = 4U << 20U;
 
-Verdict verify_campaign_file(const std::string& path) {
+std::vector<KeptPaper> read_papers(const std::vector<std::string>& paths) {
+    std::vector<KeptPaper> out;
+    for (const std::string& path : paths)
+        out.push_back(read_paper(read_file(path, most_paper_bytes), std::filesystem::path(path).filename().string()));
+    return out;
+}
+
+Verdict verify_campaign_file(const std::string& path, std::vector<KeptPaper> papers) {
     const CampaignFile file = CampaignFile::open(path);
-    const VerifyFrom from{read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()};
+    const VerifyFrom from{read_campaign(file.definitions()),
+                          file.read(),
+                          file.dice_key(),
+                          file.sealed_from(),
+                          file.mark(),
+                          std::move(papers),
+                          [&file](int step) { return file.head_at(step); }};
     Verdict verdict = verify(from);
     verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step; its head is {}"),
                                                         N_("the chain of {} steps; its head is {}"),
@@ -27,12 +41,17 @@ Verdict verify_campaign_file(const std::string& path) {
 }
 
 /// A twin that was edited is a fault in itself: what it says is no longer what was exported.
-Verdict verify_twin(const std::string& folder) {
+Verdict verify_twin(const std::string& folder, std::vector<KeptPaper> papers) {
     const TwinFiles found = gather_twin(folder);
     const JudgedTwin twin = judge_twin(read_twin(found.files, found.faults), folder);
     const WholeCampaign& campaign = twin.campaign;
-    Verdict verdict =
-        verify({read_campaign(campaign.definitions), campaign.entries, campaign.key, campaign.sealed_from});
+    std::vector<Digest> heads{
+        digest_of_beginning(campaign.key, campaign.sealed_from, campaign.mark, campaign.definitions)};
+    if (!papers.empty())
+        for (const Entry& entry : campaign.entries) heads.push_back(digest_of_step(heads.back(), entry));
+    Verdict verdict = verify({read_campaign(campaign.definitions), campaign.entries, campaign.key, campaign.sealed_from,
+                              campaign.mark, std::move(papers),
+                              [&heads](int step) { return heads.at(static_cast<std::size_t>(step)); }});
     if (twin.same)
         verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step, as it was exported"),
                                                             N_("the chain of {} steps, as it was exported"),
@@ -43,12 +62,12 @@ Verdict verify_twin(const std::string& folder) {
 
 }  // namespace
 
-Verdict verify_file(const std::string& path) {
-    if (std::filesystem::is_directory(path)) return verify_twin(path);
-    if (path.ends_with(".condottiero")) return verify_campaign_file(path);
+Verdict verify_file(const std::string& path, const std::vector<std::string>& papers) {
+    if (std::filesystem::is_directory(path)) return verify_twin(path, read_papers(papers));
+    if (path.ends_with(".condottiero")) return verify_campaign_file(path, read_papers(papers));
     const std::string text = read_file(path, most_bundle_bytes);
-    if (text.starts_with("SQLite format 3")) return verify_campaign_file(path);
-    return check_bundle(read_dice_bundle(text, path));
+    if (text.starts_with("SQLite format 3")) return verify_campaign_file(path, read_papers(papers));
+    return check_bundle(read_dice_bundle(text, path), read_papers(papers));
 }
 
 }  // namespace condottiero

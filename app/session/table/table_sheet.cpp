@@ -83,8 +83,10 @@ void add_head(TableSheet& sheet, const Material& from) {
     sheet.reader = say(N_("Table sheet, {}"), from.reader ? world.sides.at(*from.reader).name : tr(N_("umpire")));
     sheet.reference = say(N_("battle {}"), from.of.battle.value());
     sheet.date = from.brief.date;
-    sheet.foot = from.reader ? say(N_("step {} of the journal; give it back to the umpire"), from.of.step)
-                             : say(N_("step {} of the journal; its result goes in with battle record"), from.of.step);
+    const std::string step =
+        from.of.head.empty() ? std::to_string(from.of.step) : fmt::format("{} {}", from.of.step, from.of.head);
+    sheet.foot = from.reader ? say(N_("step {} of the journal; give it back to the umpire"), step)
+                             : say(N_("step {} of the journal; its result goes in with battle record"), step);
 }
 
 /// "Piedmont 1706, turn 15, 27 August 1706, clear. Square L6: plain and road. Table 180 × 120 cm, 12 turns."

@@ -17,6 +17,7 @@ struct SheetedBattle {
     BattleId battle;
     const BattleModule* module;  ///< nothing: only what the campaign knows
     int step = 0;                ///< of the journal, for the foot
+    std::string head = {};       ///< of the journal's chain, as papers bear it
 };
 
 /// What stands on the sheet of one reader: the umpire's has everything, that of a side what its general knows.

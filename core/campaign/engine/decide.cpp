@@ -99,7 +99,12 @@ Answer carry_out(Turn& turn, const SubmitSheet& wish) {
     if (wish.word && !is_plain_word(*wish.word))
         return no(rules::order_sheets,
                   say(N_("the word for the dice must be one line of at most {} letters"), longest_dice_word));
-    turn.happen(SheetReceived{sheet, wish.by_game_master, wish.word, wish.envelope});
+    if (wish.word && !keeps_commitment(turn.world, turn.now, sheet.side, *wish.word))
+        return no(rules::order_sheets,
+                  tr(N_("this is not the word for the dice that the side is committed to since last turn")));
+    if (wish.next_word && !is_commitment(*wish.next_word))
+        return no(rules::order_sheets, tr(N_("what commits a side to its next word is 64 digits from 0 to f")));
+    turn.happen(SheetReceived{sheet, wish.by_game_master, wish.word, wish.envelope, wish.next_word});
     return std::nullopt;
 }
 

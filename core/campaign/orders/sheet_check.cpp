@@ -124,10 +124,18 @@ std::optional<SideId> Checker::check_head() {
     if (written_.word && !is_plain_word(written_.word->text))
         fault(written_.word->line, tr(N_("word")), written_.word->text,
               say(N_("one line of at most {} letters"), longest_dice_word), &rules::order_sheets);
+    if (written_.next_word && !is_commitment(written_.next_word->text))
+        fault(written_.next_word->line, tr(N_("next word")), written_.next_word->text,
+              tr(N_("the 64 digits that commit you to your word of the next turn")), &rules::order_sheets);
     std::vector<std::string> keys;
     for (const Side& side : world_.sides) keys.push_back(side.key);
     const Side* side = written_.side ? world_.side(written_.side->text) : nullptr;
-    if (side != nullptr) return side->id;
+    if (side != nullptr) {
+        if (written_.word && !keeps_commitment(world_, state, side->id, written_.word->text))
+            fault(written_.word->line, tr(N_("word")), written_.word->text,
+                  tr(N_("the word that this side is committed to since last turn, or none")), &rules::order_sheets);
+        return side->id;
+    }
     fault(written_.side ? written_.side->line : 1, tr(N_("side")),
           written_.side ? written_.side->text : tr(N_("nothing")),
           meant(written_.side ? written_.side->text : "", keys, list_in_words(keys)), &rules::order_sheets);
@@ -371,6 +379,7 @@ CheckedSheet Checker::check() {
     if (!out_.problems.empty()) return std::move(out_);
     out_.sheet = Sheet{*side, scratch_.now.turn, std::move(orders_), written_.text};
     if (written_.word) out_.word = written_.word->text;
+    if (written_.next_word) out_.next_word = written_.next_word->text;
     return std::move(out_);
 }
 

@@ -40,7 +40,7 @@ struct WrittenRearrangement {
 
 /// An order sheet as its player wrote it, words and lines; what it means is for the engine to say.
 struct WrittenSheet {
-    std::optional<Written> campaign, side, turn, word;
+    std::optional<Written> campaign, side, turn, word, next_word;
     std::vector<WrittenRearrangement> rearrangements;
     std::vector<WrittenForce> forces;
     std::map<std::string, Written> standing;  ///< "sheet", "retreat", "join", "buy", "pick"
@@ -48,10 +48,11 @@ struct WrittenSheet {
 };
 
 struct CheckedSheet {
-    std::optional<Sheet> sheet;       ///< only when nothing is wrong
-    std::optional<std::string> word;  ///< the side's share in the dice
-    Problems problems;                ///< everything that is
-    std::vector<std::string> echo;    ///< one plain sentence per Force, with its way and its arrival
+    std::optional<Sheet> sheet;            ///< only when nothing is wrong
+    std::optional<std::string> word;       ///< the side's share in the dice
+    std::optional<std::string> next_word;  ///< the commitment to that of the next turn
+    Problems problems;                     ///< everything that is
+    std::vector<std::string> echo;         ///< one plain sentence per Force, with its way and its arrival
 };
 
 /// Reads a sheet as the turn itself will read it. (CAM-p1-f)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace condottiero {
 
@@ -30,6 +31,7 @@ struct Apply {
         if (e.phase == Phase::Weather) {
             s.sheets.clear();
             s.words.clear();
+            s.committed = std::exchange(s.committed_next, {});
             s.envelopes.clear();
             s.sheets_open = s.sheets_closed = s.initiative_rolled = s.battles_opened = false;
         }
@@ -76,6 +78,7 @@ struct Apply {
         s.words.erase(e.sheet.side);
         if (e.word) s.words.emplace(e.sheet.side, *e.word);
         if (e.envelope) s.envelopes.insert(*e.envelope);
+        commit(e.sheet.side, e.next_word);
     }
     void operator()(const SheetsClosed&) const { s.sheets_closed = true; }
     void operator()(const SheetsOpened&) const { s.sheets_open = true; }
@@ -309,6 +312,13 @@ struct Apply {
     }
 
 private:
+    /// The last sheet counts; nobody committed is nothing, so that a war without such words has the digests it had.
+    void commit(SideId side, const Later<std::string>& to) const {
+        if (s.committed_next) s.committed_next->erase(side);
+        if (to && !s.committed_next) s.committed_next.emplace();
+        if (to) s.committed_next->emplace(side, *to);
+        if (s.committed_next && s.committed_next->empty()) s.committed_next.reset();
+    }
     /// Works and the turns spent digging belong to the square that is left.
     static void go(Force& force, SquareId to) {
         force.came_from = force.square;

@@ -19,10 +19,11 @@ namespace condottiero {
 struct SubmitSheet {
     Sheet sheet;
     bool by_game_master;
-    Later<std::string> word = {};      ///< the side's share in this turn's dice
-    Later<std::string> envelope = {};  ///< the digest of the envelope that the sheet came in
+    Later<std::string> word = {};       ///< the side's share in this turn's dice
+    Later<std::string> envelope = {};   ///< the digest of the envelope that the sheet came in
+    Later<std::string> next_word = {};  ///< the commitment to its word of the next turn
     static constexpr std::string_view name = "submit-sheet";
-    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope); }
+    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope, s.next_word); }
 };
 /// The game master goes on without the sheets that are missing.
 struct CloseSheets {

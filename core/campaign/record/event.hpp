@@ -134,9 +134,10 @@ struct SheetReceived {
     bool by_game_master;
     Later<std::string> word = {};
     Later<std::string> envelope = {};
+    Later<std::string> next_word = {};
     static constexpr std::string_view name = "sheet-received";
     static constexpr Telling telling{Told::Own, ChronicleKind::Orders, Manner::Detail};
-    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope); }
+    static auto fields(auto& s) { return std::tie(s.sheet, s.by_game_master, s.word, s.envelope, s.next_word); }
 };
 struct SheetsClosed {
     static constexpr std::string_view name = "sheets-closed";

@@ -36,6 +36,8 @@ public:
     virtual ~Journal() = default;
     virtual void append(const Entry& entry) = 0;
     [[nodiscard]] virtual std::vector<Entry> read() const = 0;
+    /// The digest of a step, which stands for all before it; 0: of what comes before the first.
+    [[nodiscard]] virtual Digest head_at(int step) const = 0;
 };
 
 /// Which commands of a journal stand, oldest first, and which were taken back and can be done again, next one last.

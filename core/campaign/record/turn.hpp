@@ -12,11 +12,17 @@
 
 namespace condottiero {
 
-/// A decision in the making: the state as it would become, what led there, and the dice that fell on the way.
-class Turn {
+/// A decision in the making: the state as it would become, what led there, and the dice that fell on the way. The dice
+/// hear from it whose they are.
+class Turn final : CupOf {
 public:
     Turn(const World& the_world, CampaignState state, RecordedDice& dice)
-        : world(the_world), now(std::move(state)), dice_(dice) {}
+        : world(the_world), now(std::move(state)), dice_(dice) {
+        dice_.ask_cups_of(this);
+    }
+    ~Turn() override { dice_.ask_cups_of(nullptr); }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
 
     const World& world;
     CampaignState now;
@@ -42,6 +48,7 @@ public:
 
 private:
     void record(Event event);
+    [[nodiscard]] std::string cup_of(std::string_view subject) const override;
 
     RecordedDice& dice_;
     std::vector<Event> events_;

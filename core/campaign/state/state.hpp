@@ -222,6 +222,9 @@ struct Sightings {
     int given = 0;
 };
 
+/// By side, the SHA-256 of the word that it is going to give for the dice (core/campaign/sealed/dice_words.hpp).
+using Commitments = std::map<SideId, std::string>;
+
 /// The war as it stands. A value: the fold of the journal's events over the opening state.
 struct CampaignState {
     int turn = 1;
@@ -266,6 +269,8 @@ struct CampaignState {
     std::vector<SideId> events_to_roll;
     std::vector<Choice> choices;                     ///< a side has to pick a Force for an event
     Later<std::map<SquareId, int>> resistance = {};  ///< of fortresses, where the campaign has any (HOUSE-a)
+    Later<Commitments> committed = {};               ///< to the words for this turn's dice
+    Later<Commitments> committed_next = {};          ///< to those for the next turn's
 
     // Reckoned from the rest (core/campaign/knowledge), not written, and no part of what makes two wars the same:
     std::vector<Sightings> sightings;    ///< by side, as of the last step
@@ -285,7 +290,7 @@ struct CampaignState {
                         s.boats, s.battles, s.batches, s.held, s.broken_bridges, s.zones, s.river_levels, s.conditions,
                         s.hospital, s.sheets, s.words, s.envelopes, s.sheets_open, s.sheets_closed, s.placing,
                         s.initiative_rolled, s.march_order, s.contacts, s.battles_opened, s.began, s.events_to_roll,
-                        s.choices, s.resistance);
+                        s.choices, s.resistance, s.committed, s.committed_next);
     }
     bool operator==(const CampaignState& other) const { return fields(*this) == fields(other); }
 };

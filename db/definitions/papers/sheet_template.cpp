@@ -48,7 +48,8 @@ std::string of_force(const World& world, const CampaignState& state, const Force
 
 }  // namespace
 
-std::string sheet_template(const World& world, const CampaignState& state, SideId side, const Digest& promise,
+std::string sheet_template(const World& world, const CampaignState& state, SideId side,
+                           const std::vector<std::string>& proof,
                            const std::map<ForceId, std::vector<std::string>>& remarks) {
     const Side& own = world.sides.at(side);
     std::string out = comment("", say(N_("Orders of {} for turn {}, {}."), own.name, state.turn, in_words(state.date)));
@@ -56,10 +57,12 @@ std::string sheet_template(const World& world, const CampaignState& state, SideI
     out += "campaign: " + yaml_text(world.title) + "\n";
     out += "side: " + yaml_text(own.key) + "\n";
     out += fmt::format("turn: {}\n", state.turn);
-    out += comment("", tr(N_("The dice of this turn are sealed. Keep this number, to check them with afterwards:")));
-    out += comment("", hex(promise));
+    const bool committed = state.committed && state.committed->contains(side);
     out +=
-        key("word", tr(N_("anything you like: it goes into the dice, so that nobody can have chosen them"))).substr(4);
+        key("word", committed ? tr(N_("the word that you committed to with your last sheet, to the letter"))
+                              : tr(N_("anything you like: it goes into the dice, so that nobody can have chosen them")))
+            .substr(4);
+    out += key("next word", tr(N_("64 digits that commit you to your next word; nothing, if you have none"))).substr(4);
     out += "\nforces:\n";
     bool any = false;
     for (const Force& force : state.forces) {
@@ -78,6 +81,9 @@ std::string sheet_template(const World& world, const CampaignState& state, SideI
     out += "#   - {detach: Main army, as: Rearguard, leader: Count Brandt, units: [Hussars, 12]}\n";
     out += "#   - {exchange: Vanguard, into: Main army, units: [Hussars]}\n";
     out += "# standing: {sheet: keep, retreat: home, join: never, buy: save, pick: neediest}\n";
+    if (proof.empty()) return out;
+    out += "\n" + comment("", tr(N_("Keep this sheet: the lines below prove later that nobody has bent the dice.")));
+    for (const std::string& line : proof) out += comment("", line);
     return out;
 }
 

@@ -88,6 +88,7 @@ WrittenSheet read_sheet(std::string_view text, const std::string& file) {
         sheet.side = written(fields["side"]);
         sheet.turn = written(fields["turn"]);
         sheet.word = written(fields["word"]);
+        sheet.next_word = written(fields["next word"]);
         for (const YamlValue& item : fields["rearrange"].items(most_entries))
             if (auto entry = read_rearrangement(item)) sheet.rearrangements.push_back(std::move(*entry));
         for (const YamlValue& item : fields["forces"].items(most_entries)) sheet.forces.push_back(read_force(item));

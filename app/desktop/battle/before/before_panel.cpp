@@ -22,6 +22,7 @@
 #include "app/picture/charts/forecast_chart.hpp"
 #include "app/picture/sheet/table_sheet_picture.hpp"
 #include "app/session/knowledge/known_brief.hpp"
+#include "app/session/proof/proof_lines.hpp"
 #include "app/session/table/table_sheet.hpp"
 #include "app/session/words/battle_text.hpp"
 #include "core/base/text.hpp"
@@ -319,8 +320,12 @@ void BeforePanel::play_out() {
 std::optional<Paper> BeforePanel::sheets() {
     if (!is_there()) return std::nullopt;
     const Desk& desk = shell_->desk();
-    const SheetedBattle of{&desk.world(), &moment(), *battle_, desk.world().module,
-                           static_cast<int>(desk.session().entries().size())};
+    const SheetedBattle of{&desk.world(),
+                           &moment(),
+                           *battle_,
+                           desk.world().module,
+                           static_cast<int>(desk.session().entries().size()),
+                           head_on_paper(desk.session())};
     std::vector<TableSheet> sheets;
     if (desk.eyes())
         sheets.push_back(table_sheet(of, desk.eyes()));

@@ -25,7 +25,7 @@ Sheet sheet(const SmallCampaign& war, const char* side, const char* text) {
 TEST_CASE("the key of a turn is reckoned over campaign, turn, sheets and words") {
     SmallCampaign war = awaiting_sheets();
     apply(war.state, SheetReceived{sheet(war, "red", "abc"), false, "a word", {}});
-    const DiceSeal seal = seal_of_next(war.world, war.state, "0123456789abcdef", first_seal("0123456789abcdef"));
+    const DiceSeal seal = seal_of_next(war.world, war.state, "0123456789abcdef", first_seal(war.world, "0123456789abcdef"), 1);
     CHECK(seal.turn == 1);
     CHECK(seal.orders ==
           "condottiero orders 1\n"
@@ -37,17 +37,17 @@ TEST_CASE("the key of a turn is reckoned over campaign, turn, sheets and words")
 
 TEST_CASE("the seal stays from the opening of the sheets until the next are due") {
     SmallCampaign war = awaiting_sheets();
-    const DiceSeal before = first_seal("mark");
-    const DiceSeal seal = seal_of_next(war.world, war.state, "mark", before);
+    const DiceSeal before = first_seal(war.world, "mark");
+    const DiceSeal seal = seal_of_next(war.world, war.state, "mark", before, 1);
     CHECK(seal != before);
     war.state.sheets_open = true;
-    CHECK(seal_of_next(war.world, war.state, "mark", seal) == seal);
+    CHECK(seal_of_next(war.world, war.state, "mark", seal, 1) == seal);
     apply(war.state, TurnBegan{2});
     apply(war.state, PhaseBegan{Phase::Weather});
     INFO("the weather of a turn falls with the dice of the turn before");
-    CHECK(seal_of_next(war.world, war.state, "mark", seal) == seal);
+    CHECK(seal_of_next(war.world, war.state, "mark", seal, 1) == seal);
     apply(war.state, PhaseBegan{Phase::Orders});
-    CHECK(seal_of_next(war.world, war.state, "mark", seal).turn == 2);
+    CHECK(seal_of_next(war.world, war.state, "mark", seal, 1).turn == 2);
 }
 
 TEST_CASE("another sheet, word, side, turn or campaign makes other dice") {
@@ -55,7 +55,7 @@ TEST_CASE("another sheet, word, side, turn or campaign makes other dice") {
         SmallCampaign war = awaiting_sheets();
         war.state.turn = turn;
         apply(war.state, SheetReceived{sheet(war, side, text), false, std::move(word), {}});
-        const DiceSeal seal = seal_of_next(war.world, war.state, dice_mark(from), {});
+        const DiceSeal seal = seal_of_next(war.world, war.state, dice_mark(from), {}, 1);
         return sealed_key(secret_of_turn(from, turn), seal);
     };
     const std::vector<DiceKey> keys{

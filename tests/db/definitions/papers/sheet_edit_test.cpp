@@ -163,7 +163,7 @@ TEST_CASE("every Force of a printed sheet can be given every answer", "[session]
     Session& session = open.session();
     REQUIRE(session.submit(Advance{}, "game master"));
     for (const Side& side : session.world().sides) {
-        std::string text = sheet_template(session.world(), session.state(), side.id, next_promise(session).promise,
+        std::string text = sheet_template(session.world(), session.state(), side.id, {},
                                           sheet_remarks(session.world(), session.state(), side.id));
         for (const Force& force : session.state().forces) {
             if (force.side != side.id || !force.on_map()) continue;

@@ -115,7 +115,7 @@ TEST_CASE("every fault in the form of a sheet comes back with line and column") 
 
 TEST_CASE("a template is a sheet in which nothing is said yet", "[CAM-p1-f]") {
     const Campaign campaign = valley();
-    const std::string text = sheet_template(campaign.world, campaign.opening, SideId(1), Digest{},
+    const std::string text = sheet_template(campaign.world, campaign.opening, SideId(1), {},
                                             {{ForceId(2), {"D3 in 4 of 6", "two\nlines"}}});
     INFO(text);
     const WrittenSheet sheet = read_sheet(text, "sheet.yaml");
@@ -140,7 +140,7 @@ TEST_CASE("a template keeps names whole whatever is in them") {
         INFO(name);
         campaign.opening.forces.at(ForceId(1)).name = name;
         const WrittenSheet sheet =
-            read_sheet(sheet_template(campaign.world, campaign.opening, SideId(1), Digest{}, {}), "sheet.yaml");
+            read_sheet(sheet_template(campaign.world, campaign.opening, SideId(1), {}, {}), "sheet.yaml");
         CHECK(sheet.forces.at(0).force.text == name);
     }
 }
