@@ -179,7 +179,10 @@ Result<AnyBundle> new_bundle(const Session& session, int turn, std::optional<Sid
     TurnBundle out{title_in_dice(session.world()), session.mark(), turn, {}, {}, heads_from(session, turn)};
     if (turn == 0)
         out.rollings.push_back(rolling_bundle(
-            session, {0, 0, 1, first_seal(session.world(), session.mark()).orders, std::nullopt}, for_side));
+            session,
+            {0, 0, 1, first_seal(session.world(), mark_in_dice(session.dice_key(), session.mark())).orders,
+             std::nullopt},
+            for_side));
     for (const Opening& opening : session.timeline().openings())
         if (opening.turn == turn) out.rollings.push_back(rolling_bundle(session, opening, for_side));
     if (out.rollings.empty()) return no_sheets_opened(turn);

@@ -57,6 +57,8 @@ std::string dice_mark(const DiceKey& campaign_key) {
 }
 
 std::string mark_in_dice(const DiceKey& campaign_key, const std::string& mark) {
+    // The same seed gives the same dice, whatever else was written into the campaign's definitions.
+    if (is_from_seed(mark)) return std::string(from_seed) + dice_mark(campaign_key);
     return is_by_cups(mark) ? mark : dice_mark(campaign_key);
 }
 

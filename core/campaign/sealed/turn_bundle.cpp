@@ -29,8 +29,9 @@ public:
 
     void run() {
         const std::optional<DrawnFrom> drawn = drawn_from_text(rolling_.drawn_from);
-        if (!drawn || drawn->mark != bundle_.mark || drawn->title != bundle_.title || drawn->turn != bundle_.turn ||
-            drawn->rolling != number_)
+        const bool same_campaign =
+            drawn && (drawn->mark == bundle_.mark || (is_from_seed(drawn->mark) && is_from_seed(bundle_.mark)));
+        if (!same_campaign || drawn->title != bundle_.title || drawn->turn != bundle_.turn || drawn->rolling != number_)
             return fault(
                 tr(N_("what its dice are drawn from is not what this program writes for this turn of this "
                       "campaign, line by line")));
