@@ -12,6 +12,7 @@ part("the fuzzers" 6 "${CMAKE_CURRENT_SOURCE_DIR}/fuzz/run" 30)
 part("readers, twin and battles under the sanitizers" 10 "${CMAKE_CURRENT_SOURCE_DIR}/sanitized/run")
 part("the long numbers" 4 "${CMAKE_COMMAND}" -E env CONDOTTIERO_KILLS=1000 CONDOTTIERO_POWER_CUTS=3000
     CONDOTTIERO_DAMAGES=2000 CONDOTTIERO_REOPENED=100 CONDOTTIERO_R14=50000 CONDOTTIERO_LEAKS=40
-    $<TARGET_FILE:condottiero_tests> "[R1],[R2],[R6],[R11],[R14],[R30]")
+    CONDOTTIERO_MUTATIONS=2000
+    $<TARGET_FILE:condottiero_tests> "[R1],[R2],[R6],[R11],[R14],[R26],[R30]")
 part("how the sources are written" 6 "${CMAKE_CURRENT_SOURCE_DIR}/lint/run")
 part("both commands on a bare machine" 20 "${CMAKE_CURRENT_SOURCE_DIR}/bare/run")

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cassert>
 
-#include "app/session/proof/fits.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/record/apply.hpp"
 #include "core/campaign/state/cup.hpp"
+#include "core/campaign/record/laws.hpp"
 #include "core/modules/installed.hpp"
+#include "db/campaign_file/codec.hpp"
 #include "db/campaign_file/refused.hpp"
 
 namespace condottiero {
@@ -68,15 +69,19 @@ void Timeline::note_step_back(const Entry& entry) {
             opening.taken_back_in = entry.kind == EntryKind::Undo ? std::optional(entry.seq) : std::nullopt;
 }
 
+namespace {
+[[noreturn]] void throw_damaged(const Entry& entry, const Unlawful& unlawful) {
+    if (!unlawful.event) throw Damaged(say(N_("the journal is damaged: step {}: {}"), entry.seq, unlawful.why));
+    throw Damaged(say(N_("the journal is damaged: step {}: {}: {}"), entry.seq, to_text(entry.events[*unlawful.event]),
+                      unlawful.why));
+}
+}  // namespace
+
 void Timeline::follow(Point& point, const Entry& entry) const {
     // An opening that was made before is the rolling that it was then.
     for (const Opening& opening : openings_)
         if (opening.step == entry.seq) seal(point, opening.rolling);
-    for (const Event& event : entry.events) {
-        if (const std::string why = why_it_cannot_be(world(), point.state, event); !why.empty())
-            throw Damaged(say(N_("the journal is damaged: step {}: {}"), entry.seq, why));
-        apply(point.state, event);
-    }
+    if (const auto unlawful = apply_lawfully(world(), point.state, entry)) throw_damaged(entry, *unlawful);
     keep_watch(world(), point.state);
     seal(point);
 }
@@ -104,11 +109,14 @@ void Timeline::retell(const std::function<void(std::size_t, const Entry&, const 
 
 Point Timeline::after(const Entry& entry) const {
     if (entry.kind == EntryKind::Undo) {
-        if (standings_.done.empty()) throw Damaged(say(N_("the journal is damaged: step {}"), entry.seq));
+        if (standings_.done.empty())
+            throw Damaged(
+                say(N_("the journal is damaged: step {}: no step stands that it could take back"), entry.seq));
         return point_after(standings_.done.size() - 1);
     }
     if (entry.kind == EntryKind::Redo && standings_.undone.empty())
-        throw Damaged(say(N_("the journal is damaged: step {}"), entry.seq));
+        throw Damaged(
+            say(N_("the journal is damaged: step {}: no step was taken back that it could do again"), entry.seq));
     Point point = now_;
     follow(point, entry.kind == EntryKind::Done ? entry : entries_[static_cast<std::size_t>(standings_.undone.back())]);
     return point;

@@ -43,6 +43,7 @@ struct SideOfCommand {
     Answer operator()(const SetRelation&) const { return std::nullopt; }
     Answer operator()(const AmendForce&) const { return std::nullopt; }
     Answer operator()(const AmendFigures&) const { return std::nullopt; }
+    Answer operator()(const AcceptEdited&) const { return std::nullopt; }
 };
 
 }  // namespace

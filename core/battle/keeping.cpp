@@ -6,12 +6,11 @@
 #include <charconv>
 
 #include "core/base/text.hpp"
+#include "core/battle/marker_values.hpp"
 
 namespace condottiero {
 
 namespace {
-
-constexpr int most_marked = 999;
 
 std::optional<int> whole_number(std::string_view text) {
     int value = 0;
@@ -88,6 +87,12 @@ const MarkerKind* marker_named(const TableKeeping& keeping, std::string_view sub
 MarkerForm MarkerKind::form() const {
     if (choices.empty()) return MarkerForm::Number;
     return choices.size() == 1 && choices.front() == "yes" ? MarkerForm::Tick : MarkerForm::Choice;
+}
+
+bool may_say(const MarkerKind& kind, std::string_view value) {
+    if (!kind.choices.empty()) return std::find(kind.choices.begin(), kind.choices.end(), value) != kind.choices.end();
+    const std::optional<int> number = whole_number(value);
+    return number && *number >= 0 && *number <= most_marked;
 }
 
 MarkerGravity MarkerKind::gravity_of(std::string_view value) const {
@@ -240,11 +245,10 @@ Problems check_marker(const TableKeeping& keeping, const BattleBrief& brief, con
         return problems;
     }
     if (change.value.empty()) return problems;
+    if (may_say(*marker, change.value)) return problems;
     if (marker->choices.empty()) {
-        if (const std::optional<int> value = whole_number(change.value); !value || *value < 0 || *value > most_marked)
-            problems.push_back(
-                {0, change.subject, change.value, say(N_("a number from 0 to {}"), most_marked), nullptr});
-    } else if (std::find(marker->choices.begin(), marker->choices.end(), change.value) == marker->choices.end()) {
+        problems.push_back({0, change.subject, change.value, say(N_("a number from 0 to {}"), most_marked), nullptr});
+    } else {
         std::vector<std::string> choices(marker->choices.begin(), marker->choices.end());
         problems.push_back({0, change.subject, change.value, say(N_("one of {}"), list_in_words(choices)), nullptr});
     }

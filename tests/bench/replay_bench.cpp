@@ -1,5 +1,5 @@
-#include "app/session/proof/fits.hpp"
 #include "core/campaign/record/apply.hpp"
+#include "core/campaign/record/laws.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/bench/goal.hpp"
 #include "tests/bench/played_war.hpp"

@@ -7,7 +7,7 @@ namespace condottiero {
 namespace {
 
 struct Wish {
-    std::string file, folder;
+    std::string file, folder, by = "game master";
 };
 
 void export_one(const Wish& wish, const Console& console) {
@@ -23,7 +23,7 @@ void export_one(const Wish& wish, const Console& console) {
 }
 
 void import_one(const Wish& wish, const Console& console) {
-    const JudgedTwin twin = import_twin(wish.folder, wish.file);
+    const JudgedTwin twin = import_twin(wish.folder, wish.file, wish.by);
     for (const std::string& remark : twin.remarks) console.line(wish.folder + ": " + remark);
     const std::string steps = counted(N_("{} step"), N_("{} steps"), static_cast<long>(twin.campaign.entries.size()));
     if (twin.same)
@@ -31,8 +31,8 @@ void import_one(const Wish& wish, const Console& console) {
                          twin.title, wish.file, steps, twin.turn));
     else
         console.line(say(N_("{} is in {}: {}, turn {}; it is a possible campaign, but not the one that was exported. "
-                            "Its digests were computed afresh."),
-                         twin.title, wish.file, steps, twin.turn));
+                            "Its digests were computed afresh, and its last step owns up to what was edited, for {}."),
+                         twin.title, wish.file, steps, twin.turn, wish.by));
 }
 
 }  // namespace
@@ -47,6 +47,7 @@ void add_twin(CLI::App& app, Console& console) {
     verb = app.add_subcommand("import", "A campaign file from such a folder, edited or not");
     verb->add_option("FOLDER", in->folder, "what export made")->required();
     verb->add_option("FILE", in->file, "the campaign file to make (.condottiero)")->required();
+    verb->add_option("--by", in->by, "who answers for what was edited (game master)");
     verb->callback([in, &console] { import_one(*in, console); });
 }
 

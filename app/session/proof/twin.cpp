@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
-#include "app/session/proof/fits.hpp"
+#include "app/session/proof/edited_twin.hpp"
+#include "app/session/proof/verify.hpp"
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/engine/decide.hpp"
-#include "core/campaign/record/apply.hpp"
+#include "core/campaign/record/laws.hpp"
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
-#include "db/twin/step_digest.hpp"
 #include "db/twin/twin_folder.hpp"
 
 namespace condottiero {
@@ -23,53 +22,6 @@ std::optional<Campaign> read_definitions(TwinRead& twin) {
         twin.faults.add(bad.file().empty() ? twin_yaml : definition_file(bad.file()), bad);
         return std::nullopt;
     }
-}
-
-/// "3, 5 to 9 and 12", of numbers in their order.
-std::string numbers_in_words(const std::vector<int>& numbers) {
-    constexpr std::size_t most_told = 12;
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < numbers.size() && parts.size() < most_told;) {
-        std::size_t end = i + 1;
-        while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
-        parts.push_back(end - i < 3 ? std::to_string(numbers[i]) : say(N_("{} to {}"), numbers[i], numbers[end - 1]));
-        i = end - i < 3 ? i + 1 : end;
-        if (parts.size() == most_told && i < numbers.size()) parts.push_back(tr(N_("others")));
-    }
-    return list_in_words(parts);
-}
-
-/// The steps whose own digest is not that of what they hold now. Each is held against the digest that stood before it,
-/// so that one changed step is one, not all that follow.
-std::vector<int> changed_steps(const TwinRead& twin, const Digest& beginning) {
-    std::vector<int> out;
-    Digest before = twin.beginning.value_or(beginning);
-    for (const TwinStep& step : twin.steps) {
-        const Digest now = digest_of_step(before, step.entry);
-        if (step.digest && *step.digest != now) out.push_back(step.entry.seq);
-        before = step.digest.value_or(now);
-    }
-    return out;
-}
-
-/// What is not as it was exported. Empty if everything is.
-std::vector<std::string> differences(const TwinRead& twin) {
-    const Digest beginning = digest_of_beginning(twin.key, twin.sealed_from, twin.mark, twin.definitions);
-    Digest end = beginning;
-    for (const TwinStep& step : twin.steps) end = digest_of_step(end, step.entry);
-    if (twin.head == end) return {};  // it stands for all before it
-    std::vector<std::string> out;
-    for (const std::string& name : twin.changed_definitions)
-        out.push_back(say(N_("definition {} is not as it was exported"), name));
-    if (twin.beginning && *twin.beginning != beginning && out.empty())
-        out.push_back(tr(
-            N_("what comes before the first step (mark, dice key, sealed_from, names of definitions) is not as it was "
-               "exported")));
-    const std::vector<int> steps = changed_steps(twin, beginning);
-    if (steps.size() == 1) out.push_back(say(N_("step {} is not as it was exported"), steps.front()));
-    if (steps.size() > 1) out.push_back(say(N_("steps {} are not as they were exported"), numbers_in_words(steps)));
-    if (out.empty()) out.push_back(tr(N_("the journal does not end as it did when it was exported")));
-    return out;
 }
 
 /// Plays the steps of a twin one after the other.
@@ -116,14 +68,12 @@ private:
     /// Finds the event that cannot be.
     void blame(const TwinStep& step, const std::string& fallback) {
         CampaignState state = timeline_.now().state;
-        for (std::size_t i = 0; i < step.entry.events.size(); ++i) {
-            const Event& event = step.entry.events[i];
-            const std::string why = why_it_cannot_be(timeline_.world(), state, event);
-            if (!why.empty())
-                return wrong(step, step.event_lines[i], to_text(event), say(N_("an event that is possible: {}"), why));
-            apply(state, event);
-        }
-        wrong(step, step.line, std::string(word(step.entry.kind)), fallback);
+        const auto unlawful = apply_lawfully(timeline_.world(), state, step.entry);
+        if (!unlawful || !unlawful->event)
+            return wrong(step, step.line, std::string(word(step.entry.kind)), unlawful ? unlawful->why : fallback);
+        const std::size_t at = *unlawful->event;
+        wrong(step, step.event_lines[at], to_text(step.entry.events[at]),
+              say(N_("an event that is possible: {}"), unlawful->why));
     }
 
     void wrong(const TwinStep& step, int line, std::string found, std::string expected) {
@@ -150,7 +100,8 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
     std::optional<Campaign> campaign = read_definitions(twin);
     twin.faults.refuse_if_any(folder);
     JudgedTwin out;
-    out.remarks = differences(twin);
+    out.edited = what_was_edited(twin);
+    out.remarks = remarks_on(out.edited);
     out.title = campaign->world.title;
     TwinFold fold(std::move(*campaign), twin);
     fold.play(!out.remarks.empty());
@@ -164,10 +115,16 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
     return out;
 }
 
-JudgedTwin import_twin(const std::string& folder, const std::string& path) {
+JudgedTwin import_twin(const std::string& folder, const std::string& path, const std::string& by) {
     TwinFiles found = gather_twin(folder);
     JudgedTwin twin = judge_twin(read_twin(found.files, std::move(found.faults)), folder);
-    const WholeCampaign& campaign = twin.campaign;
+    WholeCampaign& campaign = twin.campaign;
+    if (!twin.same) {
+        twin.edited.otherwise = steps_that_differ(
+            {read_campaign(campaign.definitions), campaign.entries, campaign.key, campaign.sealed_from});
+        const auto seq = static_cast<int>(campaign.entries.size()) + 1;
+        campaign.entries.push_back(owning_up(twin.edited, seq, twin.turn, by));
+    }
     static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries,
                                            campaign.sealed_from, campaign.mark));
     return twin;

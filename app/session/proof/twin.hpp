@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/campaign/record/edited.hpp"
 #include "db/twin/twin.hpp"
 
 namespace condottiero {
@@ -13,15 +14,17 @@ struct JudgedTwin {
     std::string title;
     int turn = 1;                      ///< of the last step that stands
     bool same = false;                 ///< it is the campaign that was exported, to the last digest
-    std::vector<std::string> remarks;  ///< what is not as it was exported, as sentences
+    Edited edited;                     ///< what is not as it was exported
+    std::vector<std::string> remarks;  ///< the same, as sentences
 };
 
 /// Folds a twin. Throws BadTwin, with every fault that can be found, if it cannot be a campaign; `folder` is only
 /// named.
 JudgedTwin judge_twin(TwinRead twin, const std::string& folder);
 
-/// A new campaign file from a twin. Throws what judge_twin and CampaignFile::create throw; then there is no file.
-JudgedTwin import_twin(const std::string& folder, const std::string& path);
+/// A new campaign file from a twin. If the twin was edited, the campaign owns up to it in a last step of its own, given
+/// by whoever imports it. Throws what judge_twin and CampaignFile::create throw; then there is no file.
+JudgedTwin import_twin(const std::string& folder, const std::string& path, const std::string& by = "game master");
 
 struct ExportedTwin {
     std::string title;

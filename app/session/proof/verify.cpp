@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/session/proof/dice_bundle.hpp"
+#include "app/session/proof/step_faults.hpp"
 #include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/casualties/book.hpp"
@@ -76,18 +77,19 @@ public:
         conclude();
         return std::move(verdict_);
     }
+    [[nodiscard]] std::vector<int> steps_at_fault() const { return faults_.steps(); }
 
 private:
-    void fault(const Entry& entry, const std::string& what) {
-        verdict_.faults.push_back(say(N_("step {}, turn {}: {}"), entry.seq, entry.turn, what));
-    }
+    void fault(const Entry& entry, const std::string& what) { faults_.add(entry, what); }
 
     /// False if nothing behind it can be examined.
     bool examine(const Entry& entry) {
         try {
             if (entry.turn != timeline_.now().state.turn)
                 fault(entry, say(N_("it was given in turn {}"), timeline_.now().state.turn));
-            if (entry.kind == EntryKind::Done) judge_again(entry);
+            faults_.read(entry);
+            if (entry.kind == EntryKind::Done && !std::holds_alternative<AcceptEdited>(*entry.command))
+                judge_again(entry);
             const int turn = timeline_.now().state.turn;
             timeline_.take(entry);
             check_digest(entry, turn);
@@ -116,9 +118,10 @@ private:
                 first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
             !why.empty())
             fault(entry, say(N_("a die: {}"), why));
+        else
+            drawn_ += same.drawn();
         if (const std::string why = first_difference(entry.events, decision.value(), sentence); !why.empty())
             fault(entry, say(N_("what came of it: {}"), why));
-        drawn_ += same.drawn();
         (sealed ? typed_ : unsealed_) += same.taken();
         note_opening(entry);
     }
@@ -238,6 +241,8 @@ private:
         if (digests_ > 0)
             verdict_.holds.push_back(
                 counted(N_("{} digest of a turn agrees"), N_("{} digests of turns agree"), digests_));
+        verdict_.faults = faults_.sentences();
+        verdict_.unchecked.insert(verdict_.unchecked.end(), faults_.owned_up().begin(), faults_.owned_up().end());
         const auto& entries = timeline_.entries();
         const Problems book = check_book(casualty_book(timeline_.opening(), entries), timeline_.now().state);
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
@@ -265,6 +270,7 @@ private:
     SealedDice sealed_;
     Verdict verdict_;
     std::set<const KeptPaper*> held_;
+    StepFaults faults_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
     int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0;
 };
@@ -273,6 +279,12 @@ private:
 
 Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress) {
     return Examination(from).run(progress);
+}
+
+std::vector<int> steps_that_differ(const VerifyFrom& from) {
+    Examination examination(from);
+    static_cast<void>(examination.run({}));
+    return examination.steps_at_fault();
 }
 
 }  // namespace condottiero

@@ -25,5 +25,7 @@ struct VerifyFrom {
 /// keys give, and has to come to the same events and rolls; the digests of the turns, the casualty book and the opening
 /// of sheets are checked on the way. `progress` hears how many steps are done, and stops it by answering false.
 Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress = {});
+/// The steps that do not come to what the journal says, judged again.
+std::vector<int> steps_that_differ(const VerifyFrom& from);
 
 }  // namespace condottiero

@@ -89,6 +89,7 @@ struct HeadlineOf {
         return {3, say(N_("{}: {}"), name.of(e.side), tr(word(*e.kind)))};
     }
     Headline operator()(const Amended&) const { return {5, tr(N_("The game master's word"))}; }
+    Headline operator()(const EditAccepted&) const { return {5, tr(N_("An edited past"))}; }
     Headline operator()(const Tested& e) const {
         if (e.rule.starts_with("CAM-p5")) return {2, will(name.subject(e.subject))};
         if (e.rule.starts_with("CAM-p7-a")) return {1, tr(N_("Income"))};

@@ -376,6 +376,9 @@ struct Sentence {
         return say(N_("{} is now in {}, under {}; reaction: {}."), name.of(e.force), name.of(e.square), words(e.order),
                    words(e.reaction));
     }
+    std::string operator()(const EditAccepted& e) const {
+        return say(N_("The campaign goes on from a twin that had been edited: {}."), where_edited(e.edited));
+    }
 
 private:
     [[nodiscard]] std::string whom(const Condition& condition) const {

@@ -46,6 +46,7 @@ struct StepInWords {
     }
     std::string operator()(const AmendForce& c) const { return say(N_("amendment of {}"), names.of(c.force)); }
     std::string operator()(const AmendFigures& c) const { return say(N_("amendment of {}"), names.of(c.unit)); }
+    std::string operator()(const AcceptEdited&) const { return tr(N_("import of an edited twin")); }
     std::string operator()(const Advance&) const { return tr(N_("going on")); }
 };
 

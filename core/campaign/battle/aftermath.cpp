@@ -247,7 +247,8 @@ void leave_guns(Turn& turn, const Battle& battle) {
         const bool kept = std::any_of(here.begin(), here.end(), [&](ForceId other) {
             return friends(turn.now, turn.now.forces.at(other).side, side);
         });
-        if (result.guns_left > 0 && !kept) turn.happen(GunsLost{result.unit, result.guns_left});
+        const int left = std::min(result.guns_left, turn.now.units.at(result.unit).guns);
+        if (left > 0 && !kept) turn.happen(GunsLost{result.unit, left});
     }
 }
 

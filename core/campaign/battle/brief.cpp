@@ -190,7 +190,7 @@ void check_unit(const CampaignState& state, const UnitResult& result, Problems& 
         if (count < 0) fault(std::to_string(count), tr(N_("no number below 0")));
         if (column < fates_of_figures) sum += count;
     }
-    const long fits = result.on_table + brought - sum;
+    const long fits = 0L + result.on_table + brought - sum;
     if (sum != brought)
         fault(accounted_for(sum, result),
               fits >= 0 ? say(N_("{}, as many as it brought: {} on the table would make it so"), brought, fits)

@@ -50,10 +50,12 @@ int march_losses(int face, int minus) {
 }
 
 void post(Turn& turn, UnitId unit, Account from, Account to, int figures, const Reason& reason) {
+    figures = std::min(figures, turn.now.units.at(unit).accounts[from]);  // whoever is gone cannot go
     if (figures > 0) turn.happen(Posted{unit, from, to, figures, reason.cause, reason.battle});
 }
 
 int take_losses(Turn& turn, UnitId unit, int figures, std::optional<Territory> territory, const Reason& reason) {
+    figures = std::min(figures, turn.now.units.at(unit).standing());
     const int modifiers = territory ? wounded_modifiers(*territory).total() : 0;
     int wounded = 0;
     for (int i = 0; i < figures; ++i)
@@ -66,6 +68,7 @@ int take_losses(Turn& turn, UnitId unit, int figures, std::optional<Territory> t
 }
 
 int check_deserters(Turn& turn, UnitId unit, int figures, bool routed, const Reason& reason) {
+    figures = std::min(figures, turn.now.units.at(unit).standing());
     const int modifiers = deserter_modifiers(turn.now.units.at(unit).quality, routed).total();
     int gone = 0;
     for (int i = 0; i < figures; ++i)

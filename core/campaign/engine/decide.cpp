@@ -13,6 +13,7 @@
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/march/placing.hpp"
 #include "core/campaign/orders/sheets.hpp"
+#include "core/campaign/record/laws.hpp"
 #include "core/campaign/sealed/sealed.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/rules.hpp"
@@ -143,7 +144,10 @@ Answer carry_out(Turn& turn, const NameNeighbours& wish) {
 
 Answer carry_out(Turn& turn, const DraftResult& wish) {
     if (Answer why = not_to_be_fought(turn.now, wish.report.battle)) return why;
-    turn.happen(ResultDrafted{wish.report});
+    const ResultDrafted drafted{wish.report};
+    if (const std::string why = why_it_cannot_be(turn.world, turn.now, drafted); !why.empty())
+        return no(rules::battle_outcome, why);
+    turn.happen(drafted);
     return std::nullopt;
 }
 
@@ -323,6 +327,10 @@ Answer carry_out(Turn& turn, const AmendFigures& wish) {
     return std::nullopt;
 }
 
+Answer carry_out(Turn&, const AcceptEdited&) {
+    return no(rules::turn_sequence, tr(N_("only an import owns up to what was edited")));
+}
+
 /// A command that names what is not there is refused before anything looks it up.
 struct Known {
     const World& world;
@@ -352,6 +360,8 @@ Result<std::vector<Event>> decide(const World& world, const CampaignState& state
                                   RecordedDice& dice) {
     if (!names_what_is_there(world, state, command))
         return Refusal{&rules::armies, tr(N_("there is no such side, Force, unit or square in this campaign"))};
+    if (const std::string why = why_it_cannot_be_asked(command); !why.empty())
+        return Refusal{&rules::turn_sequence, why};
     Turn turn(world, state, dice);
     if (Answer refusal = std::visit([&](const auto& wish) { return carry_out(turn, wish); }, command)) return *refusal;
     return turn.take_events();

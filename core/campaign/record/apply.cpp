@@ -1,7 +1,6 @@
 #include "core/campaign/record/apply.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace condottiero {
@@ -154,7 +153,6 @@ struct Apply {
         Accounts& accounts = s.units.at(e.unit).accounts;
         accounts[e.from] -= e.figures;
         accounts[e.to] += e.figures;
-        assert(accounts[e.from] >= 0);
     }
     void operator()(const Enlisted& e) const {
         Unit& unit = s.units.at(e.unit);
@@ -301,6 +299,7 @@ struct Apply {
     void operator()(const NewsCame& e) const { s.side(e.side).news += e.amount; }
     void operator()(const Learned&) const {}
     void operator()(const Amended&) const {}
+    void operator()(const EditAccepted&) const {}
     void operator()(const ForceSet& e) const {
         Force& force = s.forces.at(e.force);
         if (force.square != e.square) {

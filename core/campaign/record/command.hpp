@@ -9,6 +9,7 @@
 
 #include "core/base/later.hpp"
 #include "core/battle/battle.hpp"
+#include "core/campaign/record/edited.hpp"
 #include "core/campaign/state/orders.hpp"
 #include "core/campaign/state/state.hpp"
 
@@ -195,10 +196,17 @@ struct AmendFigures {
     static constexpr std::string_view name = "amend-figures";
     static auto fields(auto& s) { return std::tie(s.unit, s.from, s.to, s.figures, s.why); }
 };
+/// An import owns up to what was edited in the twin that it came from. Nobody else can ask for it.
+struct AcceptEdited {
+    Edited edited;
+    static constexpr std::string_view name = "accept-edited";
+    static auto fields(auto& s) { return std::tie(s.edited); }
+};
 
-using Command = std::variant<SubmitSheet, CloseSheets, Advance, PlaceForce, ChooseSquare, NameNeighbours, DraftResult,
-                             RecordResult, BuyReplacements, BuyUnit, BuyLeader, CloseMarket, ChooseForce, RepairBridge,
-                             SpendWorks, SetStanding, SetBattleStanding, SetSwitch, SetRelation, AmendForce,
-                             AmendFigures, PlayBattle, KeepBattle, RoundAtTable, TestAtTable, MarkAtTable>;
+using Command =
+    std::variant<SubmitSheet, CloseSheets, Advance, PlaceForce, ChooseSquare, NameNeighbours, DraftResult, RecordResult,
+                 BuyReplacements, BuyUnit, BuyLeader, CloseMarket, ChooseForce, RepairBridge, SpendWorks, SetStanding,
+                 SetBattleStanding, SetSwitch, SetRelation, AmendForce, AmendFigures, PlayBattle, KeepBattle,
+                 RoundAtTable, TestAtTable, MarkAtTable, AcceptEdited>;
 
 }  // namespace condottiero

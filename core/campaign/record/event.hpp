@@ -9,6 +9,7 @@
 
 #include "core/base/explain.hpp"
 #include "core/base/later.hpp"
+#include "core/campaign/record/edited.hpp"
 #include "core/campaign/record/telling.hpp"
 #include "core/campaign/state/state.hpp"
 
@@ -668,6 +669,13 @@ struct SiegeStood {
     static constexpr Telling telling{Told::Everyone, ChronicleKind::Battles};
     static auto fields(auto& s) { return std::tie(s.square, s.resistance); }
 };
+/// The campaign goes on from a twin in which something had been edited.
+struct EditAccepted {
+    Edited edited;
+    static constexpr std::string_view name = "edit-accepted";
+    static constexpr Telling telling{Told::Everyone, ChronicleKind::Events};
+    static auto fields(auto& s) { return std::tie(s.edited); }
+};
 
 using Event =
     std::variant<TurnBegan, PhaseBegan, StepBegan, Tested, StandingSet, BattleStandingSet, SwitchPlanned, SwitchTurned,
@@ -681,6 +689,6 @@ using Event =
                  SideDefeated, CampaignEnded, DateCame, DugIn, WorksSpent, BridgeStood, ConditionBegan, ConditionUsed,
                  ConditionsTicked, ForceCounted, PoolChanged, BatchOrdered, BatchWaited, BatchArrived, UnitRaised,
                  CharacterRaised, MercenariesSought, Bought, MarketClosed, ReplacementsFreed, EventsDue, EventRolled,
-                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept, SiegeStood>;
+                 ChoiceDue, ChoiceMade, NewsCame, Learned, Amended, ForceSet, TableKept, SiegeStood, EditAccepted>;
 
 }  // namespace condottiero

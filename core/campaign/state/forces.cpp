@@ -1,6 +1,7 @@
 #include "core/campaign/state/forces.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/campaign/state/territory.hpp"
 
@@ -105,10 +106,12 @@ const Condition* condition_on(const CampaignState& state, EventKind kind, ForceI
 }
 
 Points points_of(const World& world, const CampaignState& state, ForceId force) {
-    Points sum;
-    for (const UnitId id : units_of(state, force))
-        sum = sum + world.profiles.at(state.units.at(id).profile).cost * state.units.at(id).standing();
-    return sum;
+    long sum = 0;
+    for (const UnitId id : units_of(state, force)) {
+        const Unit& unit = state.units.at(id);
+        sum += static_cast<long>(world.profiles.at(unit.profile).cost.in_hundredths()) * unit.standing();
+    }
+    return Points::hundredths(static_cast<int>(std::min<long>(sum, std::numeric_limits<int>::max())));
 }
 
 int guns_of(const CampaignState& state, ForceId force) {

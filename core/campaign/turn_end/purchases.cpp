@@ -135,6 +135,7 @@ UnitId raise(Turn& turn, SideId side, const Profile& profile, const std::string&
 void appear(Turn& turn, UnitId id) {
     const Unit unit = turn.now.units.at(id);
     const Force depot = turn.now.forces.at(unit.force);
+    if (depot.status != ForceStatus::Expected) return;  // somebody has placed it, or sent it away
     post(turn, id, Account::NotArrived, Account::Standing, unit.accounts[Account::NotArrived],
          {&rules::arrivals, Cause::Arrival});
     for (const ForceId other : forces_in(turn.now, depot.square)) {

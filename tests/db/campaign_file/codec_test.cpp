@@ -31,7 +31,7 @@ static_assert(all_fields_listed<Event>(std::make_index_sequence<std::variant_siz
 static_assert(all_fields_listed<Command>(std::make_index_sequence<std::variant_size_v<Command>>{}));
 static_assert(list_all_fields<Roll, Force, Boats, Battle, Engaged, BattleReport, UnitResult, CharacterResult, Batch,
                               Unit, Character, Condition, InHospital, SwitchChange, Date, March, ForceOrders, Join,
-                              Detach, Exchange, StandingChoices, Orders, Sheet, Tally::Term>);
+                              Detach, Exchange, StandingChoices, Orders, Sheet, Tally::Term, Edited>);
 
 TEST_CASE("whatever event is written is read back equal", "[codec]") {
     const auto which = GENERATE(range(std::size_t{0}, std::variant_size_v<Event>));

@@ -5,6 +5,9 @@
 #include <fstream>
 
 #include "app/session/open_campaign.hpp"
+#include "app/session/play_on.hpp"
+#include "app/session/proof/verify.hpp"
+#include "app/session/words/report_text.hpp"
 #include "db/twin/twin_folder.hpp"
 #include "tests/places.hpp"
 #include "tests/support/any_journal.hpp"
@@ -41,6 +44,13 @@ std::vector<SourceFile> files_in(const std::string& folder) {
 /// The valley war as it was played once, in a campaign file, and its twin.
 class ValleyTwin {
 public:
+    /// The program's own players fight it instead, with its dice.
+    struct ByTheProgram {};
+    explicit ValleyTwin(ByTheProgram) {
+        static_cast<void>(CampaignFile::create(war, gather_campaign(valley_yaml), key_from_seed(2), {}, 1, mark));
+        play_on(open_session(war).session(), {.turns = 1});
+        export_twin(war, twin);
+    }
     ValleyTwin() {
         static const std::vector<Entry> entries =
             play_replay(read_file(SOURCE_DIR "/tests/replays/valley-war.replay", 1U << 20U)).entries;
@@ -62,6 +72,17 @@ public:
         const OpenCampaign open = open_session(back);
         static_cast<void>(open);
         return judged.remarks;
+    }
+    /// What was imported; the step that owns up to the edit is the last, and is left out.
+    [[nodiscard]] std::vector<Entry> journal() const {
+        std::vector<Entry> entries = CampaignFile::open(back).read();
+        REQUIRE(std::holds_alternative<AcceptEdited>(*entries.back().command));
+        entries.pop_back();
+        return entries;
+    }
+    [[nodiscard]] Verdict verdict() const {
+        const CampaignFile file = CampaignFile::open(back);
+        return verify({read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()});
     }
     /// What is wrong with it; no file is made.
     [[nodiscard]] std::string faults() const {
@@ -143,7 +164,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
     SECTION("who gave a step") {
         valley.edit(turn, "by: game master", "by: the marshal");
         CHECK(valley.remarks() == Sentences{"step 1 is not as it was exported"});
-        CHECK(CampaignFile::open(valley.back).read().front().by == "the marshal");
+        CHECK(valley.journal().front().by == "the marshal");
     }
     SECTION("a die") {
         const std::string die = "    - '\"CAM-p0-c\" \"zone temperate\" 0 6 ", text = valley.text_of(turn);
@@ -168,7 +189,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
     SECTION("the end is not told") {
         valley.edit("twin.yaml", "\nhead: ", "\n# head: ");
         CHECK(valley.remarks() == Sentences{"the journal does not end as it did when it was exported"});
-        CHECK(contents_of(valley.back) == contents_of(valley.war));
+        CHECK(text_of(valley.journal()) == text_of(CampaignFile::open(valley.war).read()));
     }
     SECTION("the digest of a turn") {
         const std::string text = valley.text_of(turn);
@@ -179,7 +200,7 @@ TEST_CASE("an edited twin that can be is accepted, and what differs is named", "
         REQUIRE(remarks.size() == 2);
         CHECK(remarks[0].ends_with("is not as it was exported"));
         CHECK(remarks[1].ends_with("now comes out differently from when it was exported"));
-        CHECK(contents_of(valley.back) == contents_of(valley.war));
+        CHECK(text_of(valley.journal()) == text_of(CampaignFile::open(valley.war).read()));
     }
     SECTION("another dice key") {
         const std::string text = valley.text_of("twin.yaml");
@@ -269,4 +290,126 @@ TEST_CASE("a twin that cannot be is refused, and no file is made", "[twin]") {
         std::ofstream(valley.back) << "mine";
         CHECK_THROWS_WITH(import_twin(valley.twin, valley.back), Catch::Contains("there is already a file"));
     }
+}
+
+namespace {
+
+std::string lines_about_edits(const Verdict& verdict) {
+    std::string out;
+    for (const std::string& line : verdict.unchecked)
+        if (line.find("owned up to") != std::string::npos) out += line + "\n";
+    return out;
+}
+
+const std::string turn_one = "journal/turn-001.yaml";
+
+void change_a_die(const ValleyTwin& valley) {
+    const std::string die = "    - '\"CAM-p0-c\" \"zone temperate\" 0 6 ", text = valley.text_of(turn_one);
+    const char face = text.at(text.find(die) + die.size());
+    valley.edit(turn_one, die + face, die + (face == '1' ? '2' : '1'));
+}
+
+}  // namespace
+
+TEST_CASE("an accepted edit is said once, with where and by whom, and nothing else is wrong", "[twin]") {
+    const ValleyTwin valley{ValleyTwin::ByTheProgram()};
+    change_a_die(valley);
+    const JudgedTwin twin = import_twin(valley.twin, valley.back, "Eugene");
+    const Verdict verdict = valley.verdict();
+    CHECK(verdict.faults == Sentences{});
+    const std::string last = std::to_string(twin.campaign.entries.size());
+    CHECK(lines_about_edits(verdict) ==
+          "what was edited in the twin that the campaign comes from, as Eugene owned up to in step " + last +
+              ": step 1; judged again, step 1 comes to something else\n");
+    OpenCampaign open = open_session(valley.back);
+    const Session& session = open.session();
+    CHECK(session.entries().back().by == "Eugene");
+    CHECK(report(session.world(), session.state(), session.entries().back().events) ==
+          Sentences{"The campaign goes on from a twin that had been edited: step 1; judged again, step 1 comes to "
+                    "something else."});
+}
+
+TEST_CASE("an accepted edit that was taken back is said all the same", "[twin]") {
+    const ValleyTwin valley{ValleyTwin::ByTheProgram()};
+    change_a_die(valley);
+    import_twin(valley.twin, valley.back);
+    {
+        OpenCampaign open = open_session(valley.back);
+        REQUIRE(open.session().undo("game master"));
+    }
+    CHECK(valley.verdict().faults == Sentences{});
+    CHECK(lines_about_edits(valley.verdict()).find("as game master owned up to in step ") != std::string::npos);
+}
+
+TEST_CASE("an accepted edited campaign is one of its own: its twin is the same, and edited again it says so twice",
+          "[twin]") {
+    const ValleyTwin valley{ValleyTwin::ByTheProgram()};
+    change_a_die(valley);
+    import_twin(valley.twin, valley.back, "Eugene");
+    const std::string again = valley.folder.file("again"), third = valley.folder.file("third.condottiero");
+    export_twin(valley.back, again);
+    CHECK(import_twin(again, third).same);
+    CHECK(contents_of(third) == contents_of(valley.back));
+    fs::remove(third);
+    std::string text = read_file(again + "/" + turn_one, 1U << 24U);
+    const std::string by = "by: program for the game master";
+    write_file(again + "/" + turn_one, text.replace(text.find(by), by.size(), "by: the marshal"));
+    import_twin(again, third, "Vendome");
+    const CampaignFile file = CampaignFile::open(third);
+    const Verdict verdict =
+        verify({read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()});
+    CHECK(verdict.faults == Sentences{});
+    const std::string lines = lines_about_edits(verdict);
+    CHECK(std::count(lines.begin(), lines.end(), '\n') == 2);
+    CHECK(lines.find("as Eugene owned up to") < lines.find("as Vendome owned up to"));
+}
+
+TEST_CASE("what an edit does not own up to is a fault as ever", "[twin]") {
+    const ValleyTwin valley{ValleyTwin::ByTheProgram()};
+    change_a_die(valley);
+    import_twin(valley.twin, valley.back);
+    const CampaignFile file = CampaignFile::open(valley.back);
+    std::vector<Entry> entries = file.read();
+    const auto faults = [&] {
+        return verify({read_campaign(file.definitions()), entries, file.dice_key(), file.sealed_from()}).faults;
+    };
+    REQUIRE(faults() == Sentences{});
+    SECTION("a step that it does not name") {
+        const auto other =
+            std::find_if(entries.begin() + 1, entries.end(), [](const Entry& entry) { return !entry.rolls.empty(); });
+        REQUIRE(other != entries.end());
+        other->rolls.front().index += 1;
+        REQUIRE(faults().size() == 1);
+        CHECK(faults().front().starts_with("step " + std::to_string(other->seq) + ","));
+    }
+    SECTION("a step after it") {
+        Entry after = entries.front();
+        after.seq = static_cast<int>(entries.size()) + 1;
+        after.turn = entries.back().turn;
+        after.command = SetBattleStanding{true};
+        after.events = {BattleStandingSet{false}};
+        after.rolls.clear();
+        after.state.reset();
+        entries.push_back(after);
+        REQUIRE(faults().size() == 1);
+        CHECK(faults().front().starts_with("step " + std::to_string(after.seq) + ","));
+    }
+    SECTION("an owning up that nobody made by an import") {
+        entries.back().events.clear();
+        REQUIRE_FALSE(faults().empty());
+        CHECK(faults().back().find("only an import owns up to what was edited") != std::string::npos);
+    }
+}
+
+TEST_CASE("figures that leave a hospital in which they do not lie are refused at import, by their line",
+          "[twin][R26]") {
+    const ValleyTwin valley;
+    const std::string text = valley.text_of(turn_one);
+    const std::size_t end = text.find("  rolls:", text.find("  events:"));
+    REQUIRE(text.find("    - ", text.find("  events:")) < end);
+    const std::size_t at = text.find("    - ", text.find("  events:"));
+    valley.edit(turn_one, text.substr(at, 40), "    - discharged (1 99 0)\n" + text.substr(at, 40));
+    CHECK(valley.faults().find("found discharged (1 99 0); expected an event that is possible: 99 figures of ") !=
+          std::string::npos);
+    CHECK(valley.faults().ends_with(" leave hospital where 0 lie"));
 }

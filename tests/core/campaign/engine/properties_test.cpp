@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "app/session/proof/fits.hpp"
 #include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/march/boats.hpp"
 #include "core/campaign/record/apply.hpp"
+#include "core/campaign/record/laws.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/how_often.hpp"
