@@ -27,7 +27,8 @@ std::span<const Migration> migrations();
 /// another's. Throws NotOurs, TooNew, Damaged or Torn.
 void check_header(SQLite::Database& db, const std::string& path);
 
-/// Whether the file holds what a file of its version holds, word by word, and nothing else. Throws Damaged.
+/// Whether the file holds what a file of its version holds, word by word, and nothing else: tables, and rows of meta.
+/// Throws Damaged.
 void check_schema(SQLite::Database& db, const std::string& path);
 
 int version_of(SQLite::Database& db);

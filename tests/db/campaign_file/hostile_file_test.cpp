@@ -188,6 +188,15 @@ const Row rows[] = {
      "Damaged"},
     {"a huge dice key", [](Path p) { sql(p, "UPDATE meta SET value = hex(zeroblob(4000000))"); }, "Damaged"},
     {"a huge head", [](Path p) { sql(p, "UPDATE head SET chain = zeroblob(30000000)"); }, "Damaged"},
+    {"an extra row of meta", [](Path p) { sql(p, "INSERT INTO meta VALUES ('note', 'x')"); }, "Damaged"},
+    {"a row of meta with our name's case", [](Path p) { sql(p, "INSERT INTO meta VALUES ('Mark', 'x')"); }, "Damaged"},
+    {"fifty thousand rows of meta",
+     [](Path p) {
+         sql(p,
+             "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 50000) INSERT INTO meta SELECT "
+             "'mark ' || i, '' FROM r");
+     },
+     "Damaged"},
     {"steps without number",
      [](Path p) {
          sql(p,
@@ -206,7 +215,7 @@ const Row rows[] = {
     {"a head that points nowhere", [](Path p) { sql(p, "UPDATE head SET seq = -1"); }, "Damaged"},
     // The first bytes.
     {"another program's number", [](Path p) { sql(p, "PRAGMA application_id = 1"); }, "NotOurs"},
-    {"a newer form", [](Path p) { sql(p, "PRAGMA user_version = 4"); }, "TooNew"},
+    {"a newer form", [](Path p) { sql(p, "PRAGMA user_version = 99"); }, "TooNew"},
     {"a form below none", [](Path p) { sql(p, "PRAGMA user_version = -1"); }, "Damaged"},
     {"an older form than it has", [](Path p) { sql(p, "PRAGMA user_version = 1"); }, "Damaged"},
     {"pages of an odd size", [](Path p) { patch(p, 16, std::string("\x0f\xff", 2)); }, "Damaged"},
