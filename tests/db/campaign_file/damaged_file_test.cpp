@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "db/campaign_file/copies.hpp"
 #include "db/campaign_file/refused.hpp"
 #include "db/campaign_file/salvage.hpp"
 #include "tests/db/campaign_file/war_file.hpp"
@@ -224,5 +225,24 @@ TEST_CASE("a campaign parted from its -wal, or beside another's, is refused and 
         CHECK_THROWS_AS(CampaignFile::open(path), Torn);
         CHECK_THROWS_WITH(CampaignFile::open(path), Catch::Contains("-wal is damaged"));
         CHECK(salvaged(path, folder.file("saved.condottiero")) >= steps_folded);
+    }
+}
+
+TEST_CASE("a campaign that was cut short is not sent to a copy of itself when it is salvaged", "[file][R6]") {
+    const UnsyncedDisk disk;
+    const Wars wars = played_wars();
+    const TemporaryFolder folder;
+    const std::string path = folder.file("war.condottiero");
+    for (const std::size_t left : {std::size_t{100}, std::size_t{4000}, std::size_t{4096}, wars.closed.size() / 2}) {
+        CAPTURE(left);
+        write_bytes(path, wars.closed.substr(0, left));
+        try {
+            const int saved = salvage(path, folder.file("saved.condottiero")).steps;
+            CHECK(saved >= 0);
+        } catch (const Damaged& damaged) {
+            CHECK_THAT(damaged.what(), Catch::Contains("look for a copy in " + copies_folder(path)));
+            CHECK_THAT(damaged.what(), !Catch::Contains("open a copy of it"));
+        }
+        fs::remove(folder.file("saved.condottiero"));
     }
 }
