@@ -16,6 +16,7 @@
 #include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/connection.hpp"
 #include "db/campaign_file/copies.hpp"
+#include "db/campaign_file/end_note.hpp"
 #include "db/campaign_file/private_folder.hpp"
 #include "db/campaign_file/read_journal.hpp"
 #include "db/campaign_file/refused.hpp"
@@ -173,8 +174,9 @@ Salvaged salvage(const std::string& damaged, const std::string& into) {
     out.steps = static_cast<int>(steps.size());
     out.turn = steps.empty() ? 1 : steps.back().turn;
     out.fault = found.journal.fault;
-    if (out.fault.empty() && found.knows_its_end && found.should_end > out.steps)
-        out.fault = say(N_("it and everything after it, up to step {}, are missing"), found.should_end);
+    const int should_end = std::max(found.knows_its_end ? found.should_end : 0, noted_end(damaged));
+    if (out.fault.empty() && should_end > out.steps)
+        out.fault = say(N_("it and everything after it, up to step {}, are missing"), should_end);
     if (!out.fault.empty()) out.lost_from = out.steps + 1;
     return out;
 }

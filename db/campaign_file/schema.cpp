@@ -204,7 +204,8 @@ std::span<const Migration> migrations() {
     return all_migrations;
 }
 
-void check_header(SQLite::Database& db, const std::string& path) {
+void check_header(SQLite::Database& db, const Whereabouts& campaign) {
+    const std::string& path = campaign.name;
     const QuietFile file(db);
     const std::string bytes = file.read(0, header_bytes);
     if (bytes.empty()) throw NotOurs(say(N_("{} is empty: no campaign was ever in it"), path));
@@ -224,7 +225,7 @@ void check_header(SQLite::Database& db, const std::string& path) {
         throw Damaged(say(N_("{} is a campaign, but its beginning is damaged: open a copy of it"), path));
     if (version > migrations().back().version) refuse_newer(path, version, migrations().back().version);
     check_tables_are_few(bytes, path);
-    check_company(file, path, writes == writes_ahead_of);
+    check_company(file, campaign, writes == writes_ahead_of);
 }
 
 std::vector<SourceFile> read_definitions(SQLite::Database& db) {
