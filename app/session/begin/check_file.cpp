@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t most_bytes = 4 * 1024 * 1024;
 
 Checked check_campaign_file(const std::string& path) {
-    OpenCampaign campaign = open_session(path);
+    const SeenCampaign campaign = read_session(path);
     const Session& session = campaign.session();
     Checked out;
     out.notes.push_back(counted(N_("a campaign, {1}: {0} step, of which {2} stands; turn {3}"),
