@@ -32,14 +32,18 @@ CampaignReader CampaignReader::open(const std::string& path) {
     const std::string plain = plain_path(path), folder = temporary_folder();
     refuse_what_is_no_file(plain);
     for (const auto begun = std::chrono::steady_clock::now();;) {
-        const Snapshot snapshot(plain, folder);
+        const bool last_try = std::chrono::steady_clock::now() - begun > longest_wait;
         try {
-            if (snapshot.is_of_one_moment()) return CampaignReader(CampaignFile::open_copy(snapshot.file(), plain));
-        } catch (const Damaged&) {
-            if (!snapshot.is_being_written_to()) throw;
+            const Snapshot snapshot(plain, folder);
+            try {
+                if (snapshot.is_of_one_moment()) return CampaignReader(CampaignFile::open_copy(snapshot.file(), plain));
+            } catch (const Damaged&) {
+                if (!snapshot.is_being_written_to()) throw;
+            }
+        } catch (const SQLite::Exception& failure) {
+            if (last_try) throw_named(plain, failure);  // else it may have become shorter while it was read
         }
-        if (std::chrono::steady_clock::now() - begun > longest_wait)
-            throw Busy(say(N_("{} is being written to all the time: try again in a moment"), plain));
+        if (last_try) throw Busy(say(N_("{} is being written to all the time: try again in a moment"), plain));
         std::this_thread::sleep_for(pause);
     }
 }
