@@ -1,5 +1,7 @@
 #include "app/session/open_campaign.hpp"
 
+#include <cassert>
+
 #include "db/definitions/campaign/campaign_yaml.hpp"
 
 namespace condottiero {
@@ -18,6 +20,22 @@ OpenCampaign::OpenCampaign(CampaignFile file, const Warn& warn)
             say_it(failure.what());  // the step itself is on the disk
         }
     });
+}
+
+SeenCampaign::SeenCampaign(CampaignReader reader, const OpenCampaign::Warn& warn)
+    : reader_(std::move(reader)),
+      journal_(reader_),
+      session_(read_campaign(reader_->definitions()), journal_, reader_->dice_key(), reader_->mark()) {
+    if (!warn) return;
+    for (const std::string& warning : reader_->warnings()) warn(warning);
+}
+
+void SeenCampaign::OnlyRead::append(const Entry&) {
+    assert(false);  // a session that is const does nothing
+}
+
+SeenCampaign read_session(const std::string& path, const OpenCampaign::Warn& warn) {
+    return SeenCampaign(CampaignReader::open(path), warn);
 }
 
 OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& warn) {

@@ -5,6 +5,7 @@
 
 #include "app/session/session.hpp"
 #include "db/campaign_file/campaign_file.hpp"
+#include "db/campaign_file/campaign_reader.hpp"
 
 namespace condottiero {
 
@@ -23,6 +24,33 @@ private:
     Session session_;
 };
 
+/// A campaign as it was at one moment, and the session of what is in it, to look at: nothing can be done in it.
+class SeenCampaign {
+public:
+    SeenCampaign(CampaignReader reader, const OpenCampaign::Warn& warn);
+
+    [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] const CampaignFile& file() const { return *reader_; }
+
+private:
+    /// A session asks a journal for what it begins with.
+    class OnlyRead final : public Journal {
+    public:
+        explicit OnlyRead(const CampaignReader& reader) : reader_(&reader) {}
+        void append(const Entry& entry) override;
+        [[nodiscard]] std::vector<Entry> read() const override { return (*reader_)->read(); }
+        [[nodiscard]] Digest head_at(int step) const override { return (*reader_)->head_at(step); }
+
+    private:
+        const CampaignReader* reader_;
+    };
+    CampaignReader reader_;
+    OnlyRead journal_;
+    Session session_;
+};
+
+/// Throws what CampaignReader::open throws.
+SeenCampaign read_session(const std::string& path, const OpenCampaign::Warn& warn = {});
 /// Throws what CampaignFile::open throws.
 OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& warn = {});
 /// A new campaign file with these definitions in it and a mark of its own. Throws BadInput with every fault of the

@@ -1,10 +1,12 @@
 #include "db/campaign_file/campaign_file.hpp"
 
-#include <sys/stat.h>
+#include <sqlite3.h>
 
 #include <cassert>
 #include <charconv>
+#include <exception>
 #include <filesystem>
+#include <optional>
 
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/sealed.hpp"
@@ -12,6 +14,8 @@
 #include "db/campaign_file/codec.hpp"
 #include "db/campaign_file/connection.hpp"
 #include "db/campaign_file/copies.hpp"
+#include "db/campaign_file/end_note.hpp"
+#include "db/campaign_file/file_stamp.hpp"
 #include "db/campaign_file/place.hpp"
 #include "db/campaign_file/read_journal.hpp"
 #include "db/campaign_file/schema.hpp"
@@ -65,58 +69,87 @@ void write_beginning(SQLite::Database& db, const std::vector<SourceFile>& files,
 }  // namespace
 
 struct CampaignFile::Connection {
-    explicit Connection(const std::string& file)
-        : path(file),
-          db(connect(file, effort)),
-          journal(db, read_head(db, file)),
+    explicit Connection(const Whereabouts& campaign)
+        : path(campaign.file),
+          name(campaign.name),
+          db(connect(campaign, effort, doubts)),
+          journal(db, read_head(db, name)),
+          note(path),
           resting(!writes_ahead(db)),
           trusted(resting),
-          wal(mark_of(file + "-wal")) {}
-
-    /// What tells a file from another of the same name.
-    using Mark = std::pair<dev_t, ino_t>;
-    static Mark mark_of(const std::string& file) {
-        struct stat about {};
-        return ::stat(file.c_str(), &about) == 0 ? Mark(about.st_dev, about.st_ino) : Mark();
+          left(stamp_of(path)),
+          wal(stamp_of(path + "-wal")) {
+        allow_for_all();
     }
 
     void allow_for_all() {
         std::error_code none;
-        const std::uintmax_t bytes = std::filesystem::file_size(path, none);
-        if (!none) effort.allow_for(bytes);
+        const std::uintmax_t now = std::filesystem::file_size(path, none);
+        if (!none) bytes = now;
+        effort.allow_for(bytes);
     }
     void check_place() {
         if (!is_in_place(db))
             throw Failure(say(N_("{} is no longer the file that was opened: it was moved, deleted or replaced "
                                  "meanwhile. Nothing was written; close the campaign, put the right file there and "
                                  "open it again"),
-                              path));
+                              name));
+        const FileStamp wal_now = stamp_of(path + "-wal");
+        if (left && (stamp_of(path) != *left || (!resting && wal_now.same_file(wal) && wal_now != wal)))
+            throw Failure(say(N_("{} was overwritten by another program while it was open here. Nothing was written; "
+                                 "close the campaign, look what lies there now, and open it or a copy from {}"),
+                              name, copies_folder(name)));
     }
+    /// However a write ends, what it did to the files was done by us.
+    struct Writing {
+        explicit Writing(Connection& file) : at(file), failures(std::uncaught_exceptions()) {}
+        ~Writing() {
+            at.left.reset();
+            if (std::uncaught_exceptions() > failures) return;  // SQLite has yet to take back what was begun
+            at.left = stamp_of(at.path);
+            if (const FileStamp now = stamp_of(at.path + "-wal"); now.same_file(at.wal)) at.wal = now;
+        }
+        Writing(const Writing&) = delete;
+        Writing& operator=(const Writing&) = delete;
+        Connection& at;
+        int failures;
+    };
     void begin_to_write() {
         // Somebody has taken the -wal away: what was in it goes into the file.
-        if (!resting && mark_of(path + "-wal") != wal) fold();
-        if (!resting) return;
-        begin_writing_ahead(db, path);
-        wal = mark_of(path + "-wal");
-        resting = false;
+        if (!resting && !stamp_of(path + "-wal").same_file(wal)) fold();
+        if (resting) {
+            begin_writing_ahead(db, path, note, journal.head());
+            wal = stamp_of(path + "-wal");
+            resting = false;
+        } else if (note.is_gone()) {
+            note.begin(journal.head());
+        }
     }
     void fold() {
         journal.reset();
-        if (!is_in_place(db)) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        if (!is_in_place(db)) {
+            db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+            note.write(nothing_noted);  // it stays behind, and must not speak of the file that came
+        }
         check_place();
         // Another -wal in the place of ours would be poured into the campaign.
-        if (mark_of(path + "-wal") != wal) remove_wal(path);
-        fold_into_one(db, path);
+        if (!stamp_of(path + "-wal").same_file(wal)) remove_wal(path);
+        fold_into_one(db, path, note);
         resting = true;
     }
 
-    std::string path;
+    std::string path;  ///< where the bytes are
+    std::string name;  ///< what it is called when something is said of it
+    std::vector<std::string> doubts;
+    std::uintmax_t bytes = 0;
     Effort effort;
     SQLite::Database db;
     JournalWriter journal;
-    bool resting;  ///< no second file
-    bool trusted;  ///< what is in the second file may go into the first
-    Mark wal;
+    EndNote note;
+    bool resting;                   ///< no second file
+    bool trusted;                   ///< what is in the second file may go into the first
+    std::optional<FileStamp> left;  ///< as this program left the file, if it is sure of that
+    FileStamp wal;                  ///< and the second one
 };
 
 CampaignFile::CampaignFile(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
@@ -152,15 +185,24 @@ CampaignFile CampaignFile::create(const std::string& path, const std::vector<Sou
 
 CampaignFile CampaignFile::open(const std::string& path) {
     const std::string plain = plain_path(path);
-    return named(plain, [&] { return CampaignFile(std::make_unique<Connection>(plain)); });
+    return named(plain, [&] { return CampaignFile(std::make_unique<Connection>(Whereabouts{plain, plain})); });
+}
+
+CampaignFile CampaignFile::open_copy(const std::string& copy, const std::string& path) {
+    try {
+        return CampaignFile(std::make_unique<Connection>(Whereabouts{copy, path}));
+    } catch (const SQLite::Exception& failure) {
+        const bool no_room = (failure.getErrorCode() & 0xff) == SQLITE_FULL;
+        throw_named(no_room ? std::filesystem::path(copy).parent_path().parent_path().string() : path, failure);
+    }
 }
 
 const std::string& CampaignFile::path() const {
-    return connection_->path;
+    return connection_->name;
 }
 
 std::vector<std::string> CampaignFile::warnings() const {
-    std::vector<std::string> out;
+    std::vector<std::string> out = connection_->doubts;
     const std::filesystem::path file = path();
     if (const std::string doubt = doubts_about_place(file.parent_path().string()); !doubt.empty()) out.push_back(doubt);
     const std::vector<TurnCopy> copies = turn_copies(path());
@@ -208,12 +250,14 @@ void CampaignFile::append(const Entry& entry) {
     if (!to.trusted) static_cast<void>(read());
     named(path(), [&] {
         to.check_place();
+        const Connection::Writing writing(to);
         to.allow_for_all();
         to.begin_to_write();
         SQLite::Transaction transaction(to.db);
         const JournalHead after = to.journal.write(entry);
         transaction.commit();
         to.journal.keep(after);
+        to.note.write(after);
     });
 }
 
@@ -256,7 +300,11 @@ void CampaignFile::rest() {
     Connection& at = *connection_;
     if (at.resting || !at.trusted) return;
     at.allow_for_all();
-    named(path(), [&] { at.fold(); });
+    named(path(), [&] {
+        if (is_in_place(at.db)) at.check_place();
+        const Connection::Writing writing(at);
+        at.fold();
+    });
 }
 
 void CampaignFile::copy_at_turn(int turn, const Date& date) {

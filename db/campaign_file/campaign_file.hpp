@@ -24,12 +24,14 @@ public:
                                const std::string& mark = {});
     /// Throws NotOurs, TooNew, Damaged, Busy, or Failure if there is no such file or it may not be written.
     static CampaignFile open(const std::string& path);
+    /// A private copy of the campaign that is called so. What becomes of the copy the campaign does not feel.
+    static CampaignFile open_copy(const std::string& copy, const std::string& path);
 
     CampaignFile(CampaignFile&&) noexcept;
     ~CampaignFile() override;
 
     [[nodiscard]] const std::string& path() const;
-    /// What speaks against leaving it where it lies, as sentences: a folder that is synced, a newer copy beside it.
+    /// What speaks against leaving it as it lies there, as sentences: a folder that is synced, a newer copy beside it.
     [[nodiscard]] std::vector<std::string> warnings() const;
     /// The files copied in when the campaign began, in their order.
     [[nodiscard]] std::vector<SourceFile> definitions() const;

@@ -49,9 +49,6 @@ void harden(SQLite::Database& db) {
     for (const auto& [what, most] : limits) sqlite3_limit(handle, what, most);
 }
 
-namespace {
-constexpr int steps_at_a_time = 1000;
-
 void refuse_what_is_no_file(const std::string& path) {
     std::error_code error;
     const fs::file_status status = fs::symlink_status(path, error);
@@ -60,6 +57,9 @@ void refuse_what_is_no_file(const std::string& path) {
         throw Failure(say(N_("{} is a link: open {} itself"), path, fs::read_symlink(path, error).string()));
     if (!fs::is_regular_file(status)) throw NotOurs(say(N_("{} is not a file"), path));
 }
+
+namespace {
+constexpr int steps_at_a_time = 1000;
 
 /// Said when it is opened, not when the first step is lost.
 void refuse_what_may_not_be_written(const std::string& path) {
@@ -130,11 +130,30 @@ void Room::take(std::size_t bytes) {
     if (left_ < 0) throw SQLite::Exception("it holds more than it has room for", SQLITE_CORRUPT);
 }
 
-SQLite::Database connect(const std::string& path, Effort& effort) {
+namespace {
+/// Whether the journal is as long as was noted when its last step was written; the note goes when it is of no use.
+void check_its_end(SQLite::Database& db, const Whereabouts& campaign, bool open, std::vector<std::string>& doubts) {
+    const bool noted = check_end_note(db, campaign, open);
+    if (open && !noted && version_of(db) >= first_form_with_end_note)
+        throw Torn(say(N_("{0} was not closed, and {1}, which belongs to it, is missing: it says with which step the "
+                          "campaign ends. Put it back beside the campaign, open a copy, or read what is left with "
+                          "salvage"),
+                       campaign.name, EndNote::path_beside(campaign.name)));
+    if (open && !noted)
+        doubts.push_back(say(N_("{} was not closed, and the older Condottiero that had it open did not note with which "
+                                "step it ended: look whether your last step is there"),
+                             campaign.name));
+    if (!open && noted) EndNote(campaign.file).remove();
+}
+}  // namespace
+
+SQLite::Database connect(const Whereabouts& campaign, Effort& effort, std::vector<std::string>& doubts) {
+    const std::string &path = campaign.file, &name = campaign.name;
+    const bool mine = campaign.is_private_copy();
     refuse_what_is_no_file(path);
-    refuse_what_may_not_be_written(path);
+    if (!mine) refuse_what_may_not_be_written(path);
     SQLite::Database db(path, SQLite::OPEN_READWRITE | SQLite::OPEN_NOFOLLOW);
-    check_header(db, path);
+    check_header(db, campaign);
     effort.allow_for(fs::file_size(path));
     effort.watch(db);
     harden(db);
@@ -146,20 +165,26 @@ SQLite::Database connect(const std::string& path, Effort& effort) {
     sqlite3_limit(db.getHandle(), SQLITE_LIMIT_LENGTH, longest_table_text);
     db.exec("PRAGMA foreign_keys = ON");
     db.exec("PRAGMA locking_mode = EXCLUSIVE");
-    db.exec("PRAGMA synchronous = FULL");
+    db.exec(mine ? "PRAGMA synchronous = OFF" : "PRAGMA synchronous = FULL");
     // The lock is taken here and kept; it comes before WAL so that no memory is shared with anybody.
     db.exec("BEGIN EXCLUSIVE; COMMIT");
-    check_schema(db, path);
+    check_schema(db, name);
     sqlite3_limit(db.getHandle(), SQLITE_LIMIT_LENGTH, longest_text);
-    if (writes_ahead(db))
-        check_wal(db, path);
+    const bool open = writes_ahead(db);
+    if (open)
+        check_wal(db, campaign);
     else
         remove_wal(path);  // empty: left by a crash just before it was needed
+    check_its_end(db, campaign, open, doubts);
+    if (mine && open) db.exec("PRAGMA journal_mode = DELETE");
     if (const int newest = migrations().back().version; version_of(db) < newest) {
-        copy_before_upgrade(db, path, newest);
-        // An upgrade that is broken off leaves nothing in the file, and no journal to roll back.
-        begin_writing_ahead(db, path);
-        upgrade(db, path, migrations());
+        EndNote note(path);
+        if (!mine) {
+            copy_before_upgrade(db, path, newest);
+            // An upgrade that is broken off leaves nothing in the file, and no journal to roll back.
+            begin_writing_ahead(db, path, note, nothing_noted);
+        }
+        upgrade(db, name, migrations());
     }
     return db;
 }
@@ -198,21 +223,23 @@ void change_mode(SQLite::Database& db, const std::string& mode) {
 }
 }  // namespace
 
-void begin_writing_ahead(SQLite::Database& db, const std::string& path) {
-    // The empty second file comes first, so that a campaign which says that it has one has one.
+void begin_writing_ahead(SQLite::Database& db, const std::string& path, EndNote& note, const JournalHead& end) {
+    // The note and the empty second file come first, so that a campaign which says that it has them has them.
+    note.begin(end);
     if (!sync_wal(path, SQLITE_OPEN_CREATE)) throw SQLite::Exception("no -wal can be made", SQLITE_CANTOPEN);
     // After a failure SQLite may take the file for one that has a -wal though it does not say so.
     if (writes_ahead(db)) db.exec("PRAGMA journal_mode = DELETE");
     change_mode(db, "wal");
 }
 
-void fold_into_one(SQLite::Database& db, const std::string& path) {
+void fold_into_one(SQLite::Database& db, const std::string& path, EndNote& note) {
     db.exec("PRAGMA journal_size_limit = 0");
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     // It is empty on the disk too before the campaign says that it has none: no crash brings old steps back.
     sync_wal(path, 0);
     change_mode(db, "delete");
     remove_wal(path);
+    note.remove();
 }
 
 void remove_wal(const std::string& path) {

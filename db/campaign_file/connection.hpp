@@ -4,6 +4,10 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
+
+#include "db/campaign_file/end_note.hpp"
+#include "db/campaign_file/whereabouts.hpp"
 
 namespace condottiero {
 
@@ -47,11 +51,16 @@ private:
 };
 
 /// Connects to a file that nobody else may have open, checks whose it is and brings it up to date, after making a copy
-/// of how it was. A file of the newest form is not changed. The effort must outlive the connection.
-SQLite::Database connect(const std::string& path, Effort& effort);
+/// of how it was. A file of the newest form is not changed. The effort must outlive the connection. What a private copy
+/// was made of is not asked for permission, and not copied; the copy is one file then. `doubts`: what was found and is
+/// no reason to refuse it, as sentences.
+SQLite::Database connect(const Whereabouts& campaign, Effort& effort, std::vector<std::string>& doubts);
 
 /// Makes an empty campaign file of the newest form and nothing else.
 SQLite::Database make(const std::string& path);
+
+/// Refuses what is no campaign by its kind: nothing, a link, a folder, a pipe.
+void refuse_what_is_no_file(const std::string& path);
 
 /// What a write that was broken off left of a file and its companions, away with it.
 void tidy(const std::string& unfinished);
@@ -66,11 +75,11 @@ bool writes_ahead(SQLite::Database& db);
 
 // Writing ahead makes a step one sync, at the price of a second file. Between the two every crash leaves either one
 // whole file, or two that know that they belong together.
-void begin_writing_ahead(SQLite::Database& db, const std::string& path);
+void begin_writing_ahead(SQLite::Database& db, const std::string& path, EndNote& note, const JournalHead& end);
 /// Of a campaign that says it has none, or has its own elsewhere.
 void remove_wal(const std::string& path);
 /// Throws SQLite::Exception; then the file may still have its second.
-void fold_into_one(SQLite::Database& db, const std::string& path);
+void fold_into_one(SQLite::Database& db, const std::string& path, EndNote& note);
 
 /// Gives a finished file its name, unless the name is taken. Throws Failure.
 void rename_finished(const std::string& from, const std::string& to);

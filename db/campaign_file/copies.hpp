@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,8 +15,9 @@ namespace condottiero {
 // other, named so that a person finds the right one:
 //     war, turn 012, 14 May 1706, step 000341.condottiero
 //     war, before the upgrade to form 2.condottiero
-// Kept are those of the last ten turns, then of every fifth turn as far back as fifty, then of every 25th. Those made
-// before an upgrade stay.
+// Kept are at most those of the last ten turns, then of every fifth turn as far back as fifty, then of every 25th; and
+// of these, in a large campaign, as many as have room. Those made before an upgrade stay, and so do the newest two.
+// A campaign's name that leaves no room for that behind it is shortened, with a few letters that stand for the rest.
 
 std::string copies_folder(const std::string& path);
 
@@ -32,7 +34,15 @@ std::vector<TurnCopy> turn_copies(const std::string& path);
 void copy_at_turn(SQLite::Database& db, const std::string& path, int turn, const Date& date, int step);
 void copy_before_upgrade(SQLite::Database& db, const std::string& path, int to);
 
-/// Which of these turns' copies are to go, when that many turns have been played.
+/// Whether a turn's copy may be kept when that many turns have been played.
 bool is_kept(int turn, int newest_turn);
+
+struct CopySize {
+    int turn;
+    std::uintmax_t bytes;
+};
+/// Which of these copies, oldest first, have no room: their places. The last is as large as the campaign; `others` is
+/// what lies beside them and stays.
+std::vector<std::size_t> without_room(const std::vector<CopySize>& copies, std::uintmax_t others);
 
 }  // namespace condottiero

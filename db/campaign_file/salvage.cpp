@@ -1,7 +1,9 @@
 #include "db/campaign_file/salvage.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -14,6 +16,8 @@
 #include "db/campaign_file/chain.hpp"
 #include "db/campaign_file/connection.hpp"
 #include "db/campaign_file/copies.hpp"
+#include "db/campaign_file/end_note.hpp"
+#include "db/campaign_file/private_folder.hpp"
 #include "db/campaign_file/read_journal.hpp"
 #include "db/campaign_file/refused.hpp"
 #include "db/campaign_file/schema.hpp"
@@ -25,34 +29,22 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder for the patient: what is done to the file there, the file itself does not feel.
+/// A folder for the patient, on the disk where the new file will be.
 class Ward {
 public:
-    explicit Ward(const std::string& into) {
-        std::string pattern = (fs::path(plain_path(into)).parent_path() / ".condottiero-salvage-XXXXXX").string();
-        if (::mkdtemp(pattern.data()) == nullptr)
-            throw Failure(say(N_("{} cannot be written: check its folder's permissions"), into));
-        folder_ = pattern;
-    }
-    ~Ward() {
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
-    Ward(const Ward&) = delete;
-    Ward& operator=(const Ward&) = delete;
-
-    [[nodiscard]] std::string file() const { return (folder_ / "patient").string(); }
+    explicit Ward(const std::string& into) : folder_(fs::path(plain_path(into)).parent_path().string()) {}
+    [[nodiscard]] std::string file() const { return folder_.file("patient"); }
 
 private:
-    fs::path folder_;
+    PrivateFolder folder_;
 };
 
 /// The damaged file, with what lies beside it or alone. False if nothing lies there.
 bool bring_in(const std::string& damaged, const Ward& ward, bool with_wal) {
-    std::error_code error, none;
-    if (!fs::copy_file(damaged, ward.file(), error))
-        throw Failure(say(N_("{} cannot be read or copied: {}"), damaged, error.message()));
-    return with_wal && fs::copy_file(damaged + "-wal", ward.file() + "-wal", none);
+    if (!copy_if_there(damaged, ward.file())) throw Failure(say(N_("there is no file {}"), damaged));
+    std::error_code none;
+    return with_wal && fs::is_regular_file(damaged + "-wal", none) &&
+           copy_if_there(damaged + "-wal", ward.file() + "-wal");
 }
 
 struct Found {
@@ -108,6 +100,23 @@ Found examine_copy(const std::string& damaged, const Ward& ward) {
     return found;
 }
 
+/// What SQLite cannot read of the copy can be read of no copy, and a full disk is that of the new file.
+Found examined(const std::string& damaged, const std::string& into, const Ward& ward) {
+    try {
+        return examine_copy(damaged, ward);
+    } catch (const SQLite::Exception& failure) {
+        switch (failure.getErrorCode() & 0xff) {
+            case SQLITE_FULL:
+            case SQLITE_CANTOPEN:
+            case SQLITE_READONLY: throw_named(into, failure);
+            default:
+                throw Damaged(say(N_("nothing in {} can be trusted, because parts of it are missing or overwritten "
+                                     "({}): look for a copy in {}"),
+                                  damaged, failure.what(), copies_folder(damaged)));
+        }
+    }
+}
+
 std::string first_bytes(const std::string& path, std::size_t count) {
     std::string bytes(count, '\0');
     std::ifstream in(path, std::ios::binary);
@@ -137,7 +146,7 @@ Found longest(const std::string& damaged, const std::string& into, std::string& 
         const Ward ward(into);
         if (bring_in(damaged, ward, with_wal) != with_wal) return false;
         try {
-            found = named(damaged, [&] { return examine_copy(damaged, ward); });
+            found = examined(damaged, into, ward);
         } catch (const Failure&) {
             if (!why) why = std::current_exception();
         }
@@ -165,8 +174,9 @@ Salvaged salvage(const std::string& damaged, const std::string& into) {
     out.steps = static_cast<int>(steps.size());
     out.turn = steps.empty() ? 1 : steps.back().turn;
     out.fault = found.journal.fault;
-    if (out.fault.empty() && found.knows_its_end && found.should_end > out.steps)
-        out.fault = say(N_("it and everything after it, up to step {}, are missing"), found.should_end);
+    const int should_end = std::max(found.knows_its_end ? found.should_end : 0, noted_end(damaged));
+    if (out.fault.empty() && should_end > out.steps)
+        out.fault = say(N_("it and everything after it, up to step {}, are missing"), should_end);
     if (!out.fault.empty()) out.lost_from = out.steps + 1;
     return out;
 }

@@ -1,5 +1,6 @@
 #include "db/campaign_file/schema.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -118,6 +119,13 @@ constexpr std::array all_migrations{
     Migration{3, "the campaign's mark, in a row of meta", ""},
 };
 
+/// The rows of meta that a campaign may hold, and the form that brought them.
+struct MetaRow {
+    std::string_view name;
+    int since;
+};
+constexpr std::array meta_rows{MetaRow{"dice key", 1}, MetaRow{"dice sealed from step", 2}, MetaRow{"mark", 3}};
+
 constexpr bool numbered_from_one() {
     int next = 1;
     for (const Migration& step : all_migrations)
@@ -168,6 +176,16 @@ const std::vector<std::vector<std::string>>& expected_forms() {
     return forms;
 }
 
+/// The chain stands for the rows that it knows of, and for no other.
+bool knows_all_rows_of_meta(SQLite::Database& db, int version) {
+    SQLite::Statement row(db, "SELECT name FROM meta");
+    while (row.executeStep())
+        if (std::none_of(meta_rows.begin(), meta_rows.end(),
+                         [&](const MetaRow& known) { return known.since <= version && known.name == text_at(row, 0); }))
+            return false;
+    return true;
+}
+
 /// The tables of a campaign are few enough to stand on the first page. More would only cost time.
 void check_tables_are_few(std::string_view bytes, const std::string& path) {
     const int rows = static_cast<unsigned char>(bytes[rows_at]) << 8 | static_cast<unsigned char>(bytes[rows_at + 1]);
@@ -186,7 +204,8 @@ std::span<const Migration> migrations() {
     return all_migrations;
 }
 
-void check_header(SQLite::Database& db, const std::string& path) {
+void check_header(SQLite::Database& db, const Whereabouts& campaign) {
+    const std::string& path = campaign.name;
     const QuietFile file(db);
     const std::string bytes = file.read(0, header_bytes);
     if (bytes.empty()) throw NotOurs(say(N_("{} is empty: no campaign was ever in it"), path));
@@ -206,7 +225,7 @@ void check_header(SQLite::Database& db, const std::string& path) {
         throw Damaged(say(N_("{} is a campaign, but its beginning is damaged: open a copy of it"), path));
     if (version > migrations().back().version) refuse_newer(path, version, migrations().back().version);
     check_tables_are_few(bytes, path);
-    check_company(file, path, writes == writes_ahead_of);
+    check_company(file, campaign, writes == writes_ahead_of);
 }
 
 std::vector<SourceFile> read_definitions(SQLite::Database& db) {
@@ -227,6 +246,10 @@ void check_schema(SQLite::Database& db, const std::string& path) {
     if (version < 1 || form_of(db) != expected_forms()[static_cast<std::size_t>(version - 1)])
         throw Damaged(
             say(N_("{} holds tables that no Condottiero made: it is damaged or a forgery; open a copy of it"), path));
+    if (!knows_all_rows_of_meta(db, version))
+        throw Damaged(say(N_("{} says of itself what no Condottiero writes (an extra row of meta): it is damaged or a "
+                             "forgery; open a copy of it"),
+                          path));
 }
 
 void upgrade(SQLite::Database& db, const std::string& path, std::span<const Migration> steps) {

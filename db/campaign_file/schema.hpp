@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "db/campaign_file/whereabouts.hpp"
+
 namespace condottiero {
 
 struct SourceFile;
@@ -25,9 +27,10 @@ std::span<const Migration> migrations();
 
 /// Whose file it is and how old, from its first bytes, before any SQL runs; and whether it has lost its -wal or found
 /// another's. Throws NotOurs, TooNew, Damaged or Torn.
-void check_header(SQLite::Database& db, const std::string& path);
+void check_header(SQLite::Database& db, const Whereabouts& campaign);
 
-/// Whether the file holds what a file of its version holds, word by word, and nothing else. Throws Damaged.
+/// Whether the file holds what a file of its version holds, word by word, and nothing else: tables, and rows of meta.
+/// Throws Damaged.
 void check_schema(SQLite::Database& db, const std::string& path);
 
 int version_of(SQLite::Database& db);

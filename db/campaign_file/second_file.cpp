@@ -46,15 +46,6 @@ std::string read_from(sqlite3_file* file, std::size_t from, std::size_t bytes) {
     return out;
 }
 
-/// The first bytes of a file beside the campaign.
-std::string beginning_of(const std::string& path, std::size_t most_bytes) {
-    std::ifstream in(path, std::ios::binary);
-    std::string out(most_bytes, '\0');
-    in.read(out.data(), static_cast<std::streamsize>(most_bytes));
-    out.resize(static_cast<std::size_t>(in.gcount()));
-    return out;
-}
-
 std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
     std::uint32_t value = 0;
     for (const char byte : bytes.substr(at, 4)) value = value << 8U | static_cast<unsigned char>(byte);
@@ -71,18 +62,12 @@ struct Companion {
     std::uintmax_t bytes = 0;
 };
 
-Companion companion(const std::string& path) {
+Companion companion(const std::string& path, const std::string& called) {
     std::error_code none;
     const fs::file_status status = fs::symlink_status(path, none);
     if (!fs::exists(status)) return {};
-    if (!fs::is_regular_file(status))
-        throw Torn(say(N_("{} lies beside the campaign and is not a file: move it away; nothing was changed"), path));
+    if (!fs::is_regular_file(status)) refuse_no_file(called);
     return {true, fs::file_size(path, none)};
-}
-
-[[noreturn]] void refuse_stranger(const std::string& stranger) {
-    throw Torn(
-        say(N_("{} lies beside the campaign and does not belong to it: move it away; nothing was changed"), stranger));
 }
 
 // The -journal of SQLite, as its format defines it.
@@ -235,6 +220,31 @@ private:
 
 }  // namespace
 
+void refuse_stranger(const std::string& stranger) {
+    throw Torn(
+        say(N_("{} lies beside the campaign and does not belong to it: move it away; nothing was changed"), stranger));
+}
+
+void refuse_no_file(const std::string& companion) {
+    throw Torn(say(N_("{} lies beside the campaign and is not a file: move it away; nothing was changed"), companion));
+}
+
+void check_companions_are_files(const std::string& campaign) {
+    for (const char* ending : {"-wal", "-journal", "-last"}) companion(campaign + ending, campaign + ending);
+}
+
+std::string beginning_of(const std::string& path, std::size_t most_bytes) {
+    std::ifstream in(path, std::ios::binary);
+    std::string out(most_bytes, '\0');
+    in.read(out.data(), static_cast<std::streamsize>(most_bytes));
+    out.resize(static_cast<std::size_t>(in.gcount()));
+    return out;
+}
+
+std::string bytes_of_open(SQLite::Database& db, std::size_t from, std::size_t bytes) {
+    return read_from(handle_of(db), from, bytes);
+}
+
 QuietFile::QuietFile(SQLite::Database& db) : file_(handle_of(db)) {
     if (const int outcome = file_->pMethods->xLock(file_, SQLITE_LOCK_SHARED); outcome != SQLITE_OK)
         throw SQLite::Exception("it is locked", outcome);
@@ -252,17 +262,19 @@ std::string QuietFile::read(std::size_t from, std::size_t bytes) const {
     return read_from(file_, from, bytes);
 }
 
-void check_company(const QuietFile& file, const std::string& path, bool expects_wal) {
-    const Companion wal = companion(path + "-wal"), journal = companion(path + "-journal");
-    const bool hot = journal.bytes > 0 && beginning_of(path + "-journal", 1) != std::string(1, '\0');
-    if (hot && !is_our_journal(file, path + "-journal", journal.bytes)) refuse_stranger(path + "-journal");
+void check_company(const QuietFile& file, const Whereabouts& campaign, bool expects_wal) {
+    const std::string wal_path = campaign.file + "-wal", journal_path = campaign.file + "-journal";
+    const Companion wal = companion(wal_path, campaign.name + "-wal"),
+                    journal = companion(journal_path, campaign.name + "-journal");
+    const bool hot = journal.bytes > 0 && beginning_of(journal_path, 1) != std::string(1, '\0');
+    if (hot && !is_our_journal(file, journal_path, journal.bytes)) refuse_stranger(campaign.name + "-journal");
     if (expects_wal && !wal.there && !hot)
         throw Torn(say(N_("{0} was not closed, and {0}-wal, which belongs to it, is missing: it holds the last steps. "
                           "Put it back beside the campaign, open a copy, or read what is left with salvage"),
-                       path));
-    if (!expects_wal && wal.bytes > 0) refuse_stranger(path + "-wal");
-    if (!expects_wal && wal.there && !hot) remove_through_sqlite(path + "-wal");
-    if (journal.there && !hot) remove_through_sqlite(path + "-journal");
+                       campaign.name));
+    if (!expects_wal && wal.bytes > 0) refuse_stranger(campaign.name + "-wal");
+    if (!expects_wal && wal.there && !hot) remove_through_sqlite(wal_path);
+    if (journal.there && !hot) remove_through_sqlite(journal_path);
 }
 
 bool says_that_it_writes_ahead(SQLite::Database& db) {
@@ -270,8 +282,8 @@ bool says_that_it_writes_ahead(SQLite::Database& db) {
     return versions == "\2\2";
 }
 
-void check_wal(SQLite::Database& db, const std::string& path) {
-    const std::string wal = path + "-wal";
+void check_wal(SQLite::Database& db, const Whereabouts& campaign) {
+    const std::string wal = campaign.file + "-wal", called = campaign.name + "-wal";
     std::error_code none;
     const std::uintmax_t bytes = fs::file_size(wal, none);
     if (none || bytes == 0) return;
@@ -280,7 +292,7 @@ void check_wal(SQLite::Database& db, const std::string& path) {
         throw Torn(
             say(N_("{} is damaged, and with it the last steps: open a copy of the campaign, or read what is left "
                    "with salvage; nothing was changed"),
-                wal));
+                called));
     const std::optional<OldHead> old = head_without_wal(db);
     if (!old || version_of(db) != migrations().back().version) return;
     SQLite::Statement step(db, "SELECT chain FROM entry WHERE seq = ?");
@@ -288,7 +300,7 @@ void check_wal(SQLite::Database& db, const std::string& path) {
     if (!step.executeStep() || step.getColumn(0).getString() != old->chain)
         throw Torn(say(N_("{0} is of another day than the campaign, which has a step {1} that it does not know: move "
                           "it away and read the campaign with salvage; nothing was changed"),
-                       wal, old->seq));
+                       called, old->seq));
 }
 
 }  // namespace condottiero

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "db/campaign_file/whereabouts.hpp"
+
 struct sqlite3_file;
 
 namespace condottiero {
@@ -32,12 +34,25 @@ private:
 
 /// Whether the file has lost its -wal or found another's, or lies beside another's -journal; before any SQL runs.
 /// What is empty and of no use is deleted. Throws Torn.
-void check_company(const QuietFile& file, const std::string& path, bool expects_wal);
+void check_company(const QuietFile& file, const Whereabouts& campaign, bool expects_wal);
+
+/// Part of a file that SQLite has opened, whatever the locks say. Fewer bytes if the file ends before. Throws
+/// SQLite::Exception.
+std::string bytes_of_open(SQLite::Database& db, std::size_t from, std::size_t bytes);
 
 /// Whether the file itself says that it has a -wal; SQLite may be mistaken after a failure.
 bool says_that_it_writes_ahead(SQLite::Database& db);
 
 /// Whether what the -wal says follows from what the file says, and nothing in its middle is lost. Throws Torn.
-void check_wal(SQLite::Database& db, const std::string& path);
+void check_wal(SQLite::Database& db, const Whereabouts& campaign);
+
+/// Throws Torn if what bears a companion's name is a link, a folder or a pipe.
+void check_companions_are_files(const std::string& campaign);
+/// The first bytes of a file beside the campaign; none if it is not there.
+std::string beginning_of(const std::string& path, std::size_t most_bytes);
+
+/// Throw Torn: what bears a companion's name is another's, or no file.
+[[noreturn]] void refuse_stranger(const std::string& stranger);
+[[noreturn]] void refuse_no_file(const std::string& companion);
 
 }  // namespace condottiero

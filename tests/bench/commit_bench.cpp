@@ -9,6 +9,7 @@
 #include "db/campaign_file/campaign_file.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/campaign_file/connection.hpp"
+#include "db/campaign_file/file_stamp.hpp"
 #include "tests/bench/bench_folder.hpp"
 #include "tests/bench/goal.hpp"
 #include "tests/bench/played_war.hpp"
@@ -48,19 +49,21 @@ class UnchainedWriter {
 public:
     explicit UnchainedWriter(const std::string& path)
         : path_(path),
-          db_(connect(path, effort_)),
+          note_(path),
+          db_(connect({path, path}, effort_, doubts_)),
           add_entry_(db_,
                      "INSERT INTO entry (seq, kind, turn, by, command, state, chain) VALUES (?, ?, ?, ?, ?, ?, ?)"),
           add_event_(db_, "INSERT INTO event (entry, n, text) VALUES (?, ?, ?)"),
           add_roll_(db_,
                     "INSERT INTO roll (entry, n, rule, subject, idx, sides, face, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
           move_head_(db_, "UPDATE head SET seq = ?, chain = ? WHERE one = 1") {
-        begin_writing_ahead(db_, path);
+        begin_writing_ahead(db_, path, note_, nothing_noted);
         must(db_.execAndGet("PRAGMA journal_mode").getString() == "wal", "without the chain it is written otherwise");
     }
 
     void append(const Entry& entry) {
-        must(is_in_place(db_) && fs::exists(path_ + "-wal"), "somebody has moved what is measured");
+        must(is_in_place(db_) && stamp_of(path_).there && stamp_of(path_ + "-wal").there && !note_.is_gone(),
+             "somebody has moved what is measured");
         effort_.allow_for(fs::file_size(path_));
         SQLite::Transaction transaction(db_);
         const std::string command = to_text(*entry.command);
@@ -99,11 +102,14 @@ public:
         move_head_.bind(2, blank_.data(), static_cast<int>(blank_.size()));
         move_head_.exec();
         transaction.commit();
+        note_.write({entry.seq, blank_});
     }
 
 private:
     std::string path_;
+    std::vector<std::string> doubts_;
     Effort effort_;
+    EndNote note_;
     SQLite::Database db_;
     SQLite::Statement add_entry_, add_event_, add_roll_, move_head_;
     std::vector<std::string> texts_;

@@ -30,7 +30,7 @@ struct Wish {
 };
 
 void list(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const Names names(session.world(), session.state());
     if (wish.json) return console.line(json_of(session.world(), Known{{}, session.state(), {}})["battles"].dump(2));
@@ -70,7 +70,7 @@ void play(const Wish& wish, Console& console) {
 }
 
 void watch(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file);
+    const SeenCampaign campaign = read_session(wish.file);
     const Session& session = campaign.session();
     const BattleId id = battle_from(session.state(), wish.battle);
     std::optional<FoughtBattle> fought = fought_again(session, id);
@@ -168,7 +168,7 @@ void add_battle(CLI::App& app, Console& console) {
     open_verb->callback([armies, &console] {
         try {
             open_battle(armies->attacker, armies->defender, armies->file, armies->seed, console.warner());
-            OpenCampaign opened = open_session(armies->file);
+            const SeenCampaign opened = read_session(armies->file);
             const Session& session = opened.session();
             console.line(say(N_("{}. The battle waits in {}."), session.world().title, armies->file));
             for (const std::string& item : todo(session.world(), session.state(), armies->file)) console.line(item);
@@ -181,19 +181,19 @@ void add_battle(CLI::App& app, Console& console) {
     list_verb->add_flag("--json", list_wish->json, "for a program");
     add_one("brief", "everything about a battle that a program needs to know, as a file",
             [](const Wish& w, Console& c) {
-                OpenCampaign campaign = open_session(w.file);
+                const SeenCampaign campaign = read_session(w.file);
                 const Session& s = campaign.session();
                 write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s.state(), w.battle))));
             });
     auto [sheet_verb, sheet_wish] =
         add_one("sheet", "the same for people at the table; with -o its sheets, for printing (.pdf .png)",
                 [](const Wish& w, Console& c) {
-                    OpenCampaign campaign = open_session(w.file);
+                    const SeenCampaign campaign = read_session(w.file);
                     write_sheet(c, campaign.session(), battle_from(campaign.session().state(), w.battle), w.as, w.out);
                 });
     sheet_verb->add_option("--as", sheet_wish->as, "with -o: only the sheet of this side");
     add_one("form", "the form for its result, blank or as far as it is filled in", [](const Wish& w, Console& c) {
-        OpenCampaign campaign = open_session(w.file);
+        const SeenCampaign campaign = read_session(w.file);
         const Session& s = campaign.session();
         const BattleId id = battle_from(s.state(), w.battle);
         write_out(c, w.out, result_form(brief_of(s.world(), s.state(), id), report_in_hand(s.state().battles.at(id))));

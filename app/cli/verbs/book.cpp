@@ -80,7 +80,7 @@ Json statement_json(const UnitStatement& statement) {
 }
 
 void book(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const KnownWar war(session, reader_from(session, wish.as));
     const BookAt at = book_at(war);

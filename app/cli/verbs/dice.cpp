@@ -20,7 +20,7 @@ struct Wish {
 };
 
 void promise(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const DicePromise next = next_promise(campaign.session());
     console.line(
         say(N_("The dice of turn {} are sealed. Tell everybody this number before the sheets are opened:"), next.turn));
@@ -34,7 +34,7 @@ void promise(const Wish& wish, Console& console) {
 }
 
 void reveal(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     std::optional<SideId> side;
     if (!wish.as.empty()) side = side_from(session, wish.as);
@@ -44,7 +44,7 @@ void reveal(const Wish& wish, Console& console) {
 }
 
 void codes(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     console.line(tr(N_("Give each player the code of his side, and nobody else's:")));
     for (const Side& side : session.world().sides)

@@ -37,7 +37,7 @@ Forecast run(const BattleBrief& brief, const BattleModule& module, const Weigh& 
 }  // namespace
 
 void forecast_battle(const BattleForecastWish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const BattleModule* module = session.world().module;
     if (module == nullptr || module->sample == nullptr)

@@ -39,7 +39,7 @@ bool heard_nothing(const Entry& entry) {
 
 /// The story, as far as it stands.
 void log(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const KnownWar war(campaign.session(), reader_from(campaign.session(), wish.as));
     const Names names(war.world(), war.state());
     Json all = Json::array();
@@ -67,7 +67,7 @@ std::string step_in_words(const KnownWar& war, const Entry& entry) {
 
 /// Every step ever made, what was undone too.
 void history(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const KnownWar war(campaign.session(), reader_from(campaign.session(), wish.as));
     const std::vector<bool> standing = stands(campaign.session());
     Json all = Json::array();
@@ -101,7 +101,7 @@ void step_back_or_forth(const Wish& wish, Console& console, bool back) {
 
 /// Why the numbers of one step are what they are: tests with their terms, and every die.
 void explain_step(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const KnownWar war(session, reader_from(session, wish.as));
     const int step = wish.step != 0 ? wish.step : static_cast<int>(war.entries().size());

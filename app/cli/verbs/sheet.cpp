@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "app/cli/json.hpp"
 #include "app/cli/verbs/verbs.hpp"
@@ -29,54 +30,75 @@ void say_back(const Console& console, const Session& session, const CheckedSheet
     for (const std::string& sentence : checked.echo) console.line("  " + sentence);
 }
 
-/// Reads, checks and hands in one sheet. False if it has faults or a rule refuses it.
-bool hand_in(Console& console, Session& session, const Wish& wish, const std::string& path) {
+/// Reads and checks one sheet, and says it back. Nothing if it has faults or a rule refuses it.
+std::optional<SubmitSheet> read_sheet_back(Console& console, const Session& session, const Wish& wish,
+                                           const std::string& path) {
     const Result<ReceivedSheet> received =
         receive_sheet(session, read_file(path, most_sheet_bytes), path, wish.game_master_hands_in);
     if (!received) {
         console.refuse(received.refusal());
-        return false;
+        return std::nullopt;
     }
     const auto& [checked, command] = received.value();
     if (!command) {
         console.faults(path, checked.problems);
-        return false;
+        return std::nullopt;
     }
     say_back(console, session, checked);
-    if (wish.only_check) return true;
-    const auto from = wish.game_master_hands_in ? std::nullopt : std::optional(command->sheet.side);
-    const Act act = act_of(session.world(), session.state(), *command, from);
-    if (!submit(console, session, act.command, act.by)) return false;
-    for (const std::string& line : receipt_lines(session, command->sheet.side)) console.line("  " + line);
-    return true;
+    return command;
 }
 
 /// For a player who has sent nothing: one sheet of the program's own player, on the game master's word.
-void stand_in(Console& console, Session& session, const Wish& wish) {
+std::optional<SubmitSheet> stand_in(Console& console, const Session& session, const Wish& wish) {
     const SideId side = side_from(session, wish.stand_in);
     const std::vector<SideId> missing = sheets_missing(session.world(), session.state());
-    if (std::find(missing.begin(), missing.end(), side) == missing.end())
-        return console.refuse(
-            {&rules::order_sheets, say(N_("{} owes no order sheet"), session.world().sides.at(side).name)});
+    if (std::find(missing.begin(), missing.end(), side) == missing.end()) {
+        console.refuse({&rules::order_sheets, say(N_("{} owes no order sheet"), session.world().sides.at(side).name)});
+        return std::nullopt;
+    }
     const std::string text = policy_sheet(session.world(), session.state(), side).text;
     const CheckedSheet checked = check_as_known(session, read_sheet(text, wish.stand_in));
-    if (!checked.sheet) return console.faults(wish.stand_in, checked.problems);
+    if (!checked.sheet) {
+        console.faults(wish.stand_in, checked.problems);
+        return std::nullopt;
+    }
     say_back(console, session, checked);
-    if (!wish.only_check) static_cast<void>(submit(console, session, SubmitSheet{*checked.sheet, true}, game_master));
+    return SubmitSheet{*checked.sheet, true};
+}
+
+/// Hears each sheet that is in order.
+using HandIn = std::function<void(const SubmitSheet&)>;
+
+void read_sheets(const Wish& wish, Console& console, const Session& session, const HandIn& hand_in) {
+    if (!wish.stand_in.empty()) {
+        if (const auto command = stand_in(console, session, wish)) hand_in(*command);
+        return;
+    }
+    for (const std::string& sheet : wish.sheets) {
+        try {
+            if (const auto command = read_sheet_back(console, session, wish, sheet)) hand_in(*command);
+        } catch (const BadInput& bad) {
+            console.faults(sheet, bad.problems());  // the other sheets are none the worse for it
+        }
+    }
 }
 
 void order(const Wish& wish, Console& console) {
     if (wish.sheets.empty() == wish.stand_in.empty())
         throw BadUsage(tr(N_("name order sheets, or a side with --stand-in, but not both")));
-    OpenCampaign campaign = open_session(wish.file, console.warner());
-    if (!wish.stand_in.empty()) return stand_in(console, campaign.session(), wish);
-    for (const std::string& sheet : wish.sheets) {
-        try {
-            static_cast<void>(hand_in(console, campaign.session(), wish, sheet));
-        } catch (const BadInput& bad) {
-            console.faults(sheet, bad.problems());  // the other sheets are none the worse for it
-        }
+    if (wish.only_check) {
+        const SeenCampaign campaign = read_session(wish.file, console.warner());
+        return read_sheets(wish, console, campaign.session(), [](const SubmitSheet&) {});
     }
+    OpenCampaign campaign = open_session(wish.file, console.warner());
+    Session& session = campaign.session();
+    read_sheets(wish, console, session, [&](const SubmitSheet& command) {
+        const bool own = wish.stand_in.empty() && !wish.game_master_hands_in;
+        const auto from = own ? std::optional(command.sheet.side) : std::nullopt;
+        const Act act = act_of(session.world(), session.state(), command, from);
+        if (!submit(console, session, act.command, act.by)) return;
+        for (const std::string& line : receipt_lines(session, command.sheet.side)) console.line("  " + line);
+    });
 }
 
 }  // namespace
@@ -88,7 +110,7 @@ void add_sheet(CLI::App& app, Console& console) {
     verb->add_option("--as", wish->as, "the side")->required();
     verb->add_option("-o,--out", wish->out, "a file instead of the terminal");
     verb->callback([wish, &console] {
-        OpenCampaign campaign = open_session(wish->file, console.warner());
+        const SeenCampaign campaign = read_session(wish->file, console.warner());
         const Session& session = campaign.session();
         const SideId side = side_from(session, wish->as);
         const CampaignState known = known_to(session.world(), session.state(), side).state;

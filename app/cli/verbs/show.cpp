@@ -65,7 +65,7 @@ void show_map(const KnownWar& war, const Wish& wish, const Console& console) {
 }
 
 void show(const Wish& wish, Console& console) {
-    OpenCampaign campaign = open_session(wish.file, console.warner());
+    const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const World& world = session.world();
     const KnownWar war(session, reader_from(session, wish.as));

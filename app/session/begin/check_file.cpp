@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "app/session/begin/army_file.hpp"
 #include "app/session/open_campaign.hpp"
@@ -22,7 +23,7 @@ namespace {
 constexpr std::size_t most_bytes = 4 * 1024 * 1024;
 
 Checked check_campaign_file(const std::string& path) {
-    OpenCampaign campaign = open_session(path);
+    const SeenCampaign campaign = read_session(path);
     const Session& session = campaign.session();
     Checked out;
     out.notes.push_back(counted(N_("a campaign, {1}: {0} step, of which {2} stands; turn {3}"),
@@ -85,11 +86,22 @@ bool has_key(const std::string& text, std::string_view key) {
     return text.starts_with(key) || text.find("\n" + std::string(key)) != std::string::npos;
 }
 
+bool says_nothing(const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (const std::size_t first = line.find_first_not_of(" \t\r"); first != std::string::npos && line[first] != '#')
+            return false;
+    return true;
+}
+
 }  // namespace
 
 Checked check_file(const std::string& path) {
     const std::string text = read_file(path, most_bytes);
     if (text.starts_with("SQLite format 3") || path.ends_with(".condottiero")) return check_campaign_file(path);
+    if (says_nothing(text))
+        throw BadInput(path, {{1, tr(N_("the file")), tr(N_("nothing")),
+                               tr(N_("a campaign, a map, an army list, an army or house tables")), nullptr}});
     // Files say what they are by their first keys.
     if (has_key(text, "campaign:")) return check_campaign(path);
     if (has_key(text, "army:")) {

@@ -8,6 +8,7 @@
 #include "core/base/text.hpp"
 #include "core/campaign/record/laws.hpp"
 #include "db/campaign_file/campaign_file.hpp"
+#include "db/campaign_file/campaign_reader.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/twin/twin_folder.hpp"
 
@@ -131,8 +132,9 @@ JudgedTwin import_twin(const std::string& folder, const std::string& path, const
 }
 
 ExportedTwin export_twin(const std::string& path, const std::string& folder) {
-    const CampaignFile file = CampaignFile::open(path);
-    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read(), file.mark()};
+    const CampaignReader file = CampaignReader::open(path);
+    const WholeCampaign campaign{file->definitions(), file->dice_key(), file->sealed_from(), file->read(),
+                                 file->mark()};
     ExportedTwin out{title_of(campaign.definitions), campaign.entries.size()};
     const TwinWritten done = put_twin(folder, write_twin(campaign, out.title));
     out.written = done.written;

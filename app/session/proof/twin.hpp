@@ -31,7 +31,7 @@ struct ExportedTwin {
     std::size_t steps = 0;
     int written = 0, kept = 0, removed = 0;  ///< files
 };
-/// Throws what CampaignFile::open throws, and Failure if the folder holds something else.
+/// Throws what CampaignReader::open throws, and Failure if the folder holds something else.
 ExportedTwin export_twin(const std::string& path, const std::string& folder);
 
 }  // namespace condottiero

@@ -5,7 +5,7 @@
 #include "app/session/proof/twin.hpp"
 #include "app/session/proof/verify.hpp"
 #include "core/base/text.hpp"
-#include "db/campaign_file/campaign_file.hpp"
+#include "db/campaign_file/campaign_reader.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "db/definitions/papers/dice_bundle_yaml.hpp"
 #include "db/twin/step_digest.hpp"
@@ -25,18 +25,18 @@ std::vector<KeptPaper> read_papers(const std::vector<std::string>& paths) {
 }
 
 Verdict verify_campaign_file(const std::string& path, std::vector<KeptPaper> papers) {
-    const CampaignFile file = CampaignFile::open(path);
-    const VerifyFrom from{read_campaign(file.definitions()),
-                          file.read(),
-                          file.dice_key(),
-                          file.sealed_from(),
-                          file.mark(),
+    const CampaignReader file = CampaignReader::open(path);
+    const VerifyFrom from{read_campaign(file->definitions()),
+                          file->read(),
+                          file->dice_key(),
+                          file->sealed_from(),
+                          file->mark(),
                           std::move(papers),
-                          [&file](int step) { return file.head_at(step); }};
+                          [&file](int step) { return file->head_at(step); }};
     Verdict verdict = verify(from);
     verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step; its head is {}"),
                                                         N_("the chain of {} steps; its head is {}"),
-                                                        static_cast<long>(from.entries.size()), hex(file.head())));
+                                                        static_cast<long>(from.entries.size()), hex(file->head())));
     return verdict;
 }
 

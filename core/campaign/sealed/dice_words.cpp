@@ -116,6 +116,10 @@ std::string to_text(const DrawnFrom& from) {
     return out;
 }
 
+bool is_drawn_from(std::string_view text) {
+    return text.starts_with(first_line);
+}
+
 std::optional<DrawnFrom> drawn_from_text(std::string_view text) {
     std::string_view rest = text;
     if (!take_line(rest, first_line)) return std::nullopt;

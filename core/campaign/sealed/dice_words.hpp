@@ -48,6 +48,8 @@ struct DrawnFrom {
     [[nodiscard]] std::vector<std::string> sides() const;
 };
 std::string to_text(const DrawnFrom& drawn_from);
+/// Whether it begins like one, and not like what older dice are drawn from.
+bool is_drawn_from(std::string_view text);
 /// Nothing if it is not what to_text writes, to the last letter.
 std::optional<DrawnFrom> drawn_from_text(std::string_view text);
 

@@ -114,7 +114,7 @@ void SealedDice::draw_from(const DiceSeal& seal) {
     seal_ = seal;
     cups_.clear();
     last_ = nullptr;
-    by_cups_ = drawn_from_text(seal.orders).has_value();
+    by_cups_ = is_drawn_from(seal.orders);
     secret_ =
         by_cups_ ? secret_of_rolling(campaign_key_, seal.turn, seal.rolling) : secret_of_turn(campaign_key_, seal.turn);
 }

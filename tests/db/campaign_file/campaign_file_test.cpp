@@ -293,6 +293,7 @@ TEST_CASE("a -wal that somebody took away while the campaign is open costs nothi
     // As if the power were cut now.
     fs::copy_file(path, folder.file("found.condottiero"));
     fs::copy_file(path + "-wal", folder.file("found.condottiero-wal"));
+    fs::copy_file(path + "-last", folder.file("found.condottiero-last"));
     CHECK(text_of(CampaignFile::open(folder.file("found.condottiero")).read()) == text_of(journal));
     CHECK(text_of(file.read()) == text_of(journal));
 }

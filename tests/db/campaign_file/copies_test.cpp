@@ -1,5 +1,6 @@
 #include "db/campaign_file/copies.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -67,6 +68,84 @@ TEST_CASE("old copies are thinned, and nothing else in their folder is touched",
     CHECK(read_file(folder.file("war copies/notes.txt"), 10) == "mine");
     CHECK(read_file(folder.file("war copies/war, before the upgrade to form 2.condottiero"), 10) == "mine");
     CHECK(std::distance(fs::directory_iterator(folder.file("war copies")), fs::directory_iterator()) == 13);
+}
+
+TEST_CASE("the copies of a large campaign have the room of three of it, and the newest two always", "[copies]") {
+    constexpr std::uintmax_t mib = 1U << 20U;
+    const auto kept = [](const std::vector<CopySize>& copies, std::uintmax_t others = 0) {
+        const std::vector<std::size_t> gone = without_room(copies, others);
+        std::vector<int> out;
+        for (std::size_t i = 0; i < copies.size(); ++i)
+            if (std::find(gone.begin(), gone.end(), i) == gone.end()) out.push_back(copies[i].turn);
+        return out;
+    };
+    INFO("small ones all stay");
+    CHECK(kept({{1, mib}, {2, 2 * mib}, {3, 3 * mib}, {4, 4 * mib}}) == std::vector{1, 2, 3, 4});
+    INFO("of large ones, the newest two");
+    CHECK(kept({{1, 50 * mib}, {2, 50 * mib}, {3, 50 * mib}, {4, 50 * mib}}) == std::vector{3, 4});
+    CHECK(kept({{3, 50 * mib}, {4, 50 * mib}}, 500 * mib) == std::vector{3, 4});
+    CHECK(kept({}) == std::vector<int>{});
+    INFO("and of a war that grew, some from far back");
+    std::vector<CopySize> war;
+    const auto played_to = [&](int newest) {
+        for (int turn = static_cast<int>(war.empty() ? 0 : war.back().turn) + 1; turn <= newest; ++turn) {
+            war.push_back({turn, static_cast<std::uintmax_t>(turn) * mib / 3});
+            std::erase_if(war, [&](const CopySize& copy) { return !is_kept(copy.turn, turn); });
+            const std::vector<std::size_t> gone = without_room(war, 0);
+            for (auto place = gone.rbegin(); place != gone.rend(); ++place)
+                war.erase(war.begin() + static_cast<std::ptrdiff_t>(*place));
+            std::uintmax_t sum = 0;
+            for (const CopySize& copy : war) sum += copy.bytes;
+            REQUIRE((sum <= 16 * mib || sum <= 3 * war.back().bytes));
+            REQUIRE(war.back().turn == turn);
+            if (turn > 1) REQUIRE(war[war.size() - 2].turn == turn - 1);
+        }
+    };
+    played_to(100);
+    CHECK(kept(war) == std::vector{50, 99, 100});
+    played_to(200);
+    CHECK(kept(war) == std::vector{100, 199, 200});
+}
+
+TEST_CASE("copies that have no room go, and those made before an upgrade stay", "[copies]") {
+    const TemporaryFolder folder;
+    CampaignFile file = CampaignFile::create(folder.file("war.condottiero"),
+                                             {{"campaign.yaml", std::string(3'000'000, 'x')}}, key_from_seed(1));
+    fs::create_directory(folder.file("war copies"));
+    const std::string before = folder.file("war copies/war, before the upgrade to form 2.condottiero");
+    write_file(before, std::string(3'000'000, 'x'));
+    const std::vector<Entry> journal = any_journal(9, 1);
+    for (const Entry& entry : journal) {
+        file.append(entry);
+        file.copy_at_turn(entry.seq, Date{1706, 5, entry.seq});
+        std::uintmax_t sum = 0;
+        for (const auto& each : fs::directory_iterator(folder.file("war copies"))) sum += each.file_size();
+        CHECK(sum <= 16U << 20U);
+        REQUIRE(turn_copies(file.path()).back().turn == entry.seq);
+    }
+    const std::vector<TurnCopy> copies = turn_copies(file.path());
+    CHECK(copies.size() == 4);
+    CHECK(copies[copies.size() - 2].turn == 8);
+    CHECK(fs::exists(before));
+    for (const TurnCopy& copy : copies)
+        CHECK(static_cast<int>(CampaignFile::open(copy.path).read().size()) == copy.step);
+}
+
+TEST_CASE("a campaign with a name as long as can be is copied", "[copies]") {
+    const TemporaryFolder folder;
+    std::string name = "Der Erbfolgekrieg ";
+    while (name.size() < 218) name += "\xc3\xbc";
+    for (const char* last : {"a", "b"}) {
+        const std::string path = folder.file(name + last + ".condottiero");
+        CampaignFile file = CampaignFile::create(path, {{"campaign.yaml", "x"}}, key_from_seed(1));
+        file.append(any_journal(1, 1)[0]);
+        file.copy_at_turn(123, Date{1706, 9, 14});
+        const std::vector<TurnCopy> copies = turn_copies(path);
+        REQUIRE(copies.size() == 1);
+        CHECK(fs::path(copies[0].path).filename().string().starts_with("Der Erbfolgekrieg \xc3\xbc"));
+        CHECK(CampaignFile::open(copies[0].path).read().size() == 1);
+    }
+    CHECK(copies_folder(folder.file(name + "a.condottiero")) != copies_folder(folder.file(name + "b.condottiero")));
 }
 
 TEST_CASE("where no copy can be made, only the copy is missing", "[copies]") {

@@ -144,7 +144,8 @@ TEST_CASE("a step whose write, sync or truncation is refused says so", "[file][R
             CAPTURE(static_cast<int>(moment), i);
             Trial trial(moment);
             trial.disk().fail({i}, Fault::Error);
-            CHECK_FALSE(trial.happen());
+            // The last is the note of what is on the disk by then: it may say less.
+            CHECK(trial.happen() == (i + 1 == asked.size()));
         }
     }
 }

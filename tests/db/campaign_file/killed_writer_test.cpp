@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "db/campaign_file/campaign_reader.hpp"
 #include "tests/db/campaign_file/war_file.hpp"
 #include "tests/support/recording_vfs.hpp"
 
@@ -77,11 +78,14 @@ TEST_CASE("nothing that was reported as done is lost when the program is killed"
                                 : i % 2 == 0 ? Moment::WhileRestless
                                              : Moment::WhileWriting;
             done = std::max(done, last_reported(path, moment, any.below(2'000)));
+            const std::vector<Entry> seen = CampaignReader::open(path)->read();
             const std::vector<Entry> journal = CampaignFile::open(path).read();
+            REQUIRE(text_of(seen) == text_of(journal));
             REQUIRE(static_cast<int>(journal.size()) >= done);
             REQUIRE(is_the_war(journal));
             CHECK_FALSE(std::filesystem::exists(path + "-wal"));
             CHECK_FALSE(std::filesystem::exists(path + "-journal"));
+            CHECK_FALSE(std::filesystem::exists(path + "-last"));
         }
         reported += done;
     }

@@ -58,7 +58,7 @@ std::string fault_of(const std::string& path, int least_steps) {
         if (!is_the_war(journal) || !is_its_beginning(file)) return "it is another war";
         file.append(war_step(static_cast<int>(journal.size()) + 1));
         file.rest();
-        return fs::exists(path + "-wal") ? "it is not one file" : "";
+        return fs::exists(path + "-wal") || fs::exists(path + "-last") ? "it is not one file" : "";
     } catch (const std::exception& failure) {
         return failure.what();
     }

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "db/campaign_file/end_note.hpp"
 #include "tests/db/campaign_file/war_file.hpp"
 #include "tests/support/recording_vfs.hpp"
 
@@ -164,8 +165,40 @@ TEST_CASE("a step into a file that is no longer there says so, and harms no othe
         CHECK(fs::exists(path) == replaced);
         if (replaced) CHECK(all_bytes(path) == other);
         if (i % 5 != 0) {
-            if (i % 2 != 0) write_bytes(away + "-wal", "");  // it stayed under the old name, and is empty
+            if (i % 2 != 0) {  // they stayed under the old name, and the -wal is empty
+                write_bytes(away + "-wal", "");
+                fs::copy_file(EndNote::path_beside(path), EndNote::path_beside(away));
+            }
             check_whole(away, steps);
         }
+    }
+}
+
+TEST_CASE("a file that was overwritten while it is open is not written to again", "[file][R20]") {
+    const UnsyncedDisk disk;
+    for (int i = 0; i < meetings(); ++i) {
+        const TemporaryFolder folder;
+        const std::string path = folder.file("war.condottiero"), other = folder.file("other.condottiero");
+        auto file = std::make_unique<CampaignFile>(new_war(path, 2));
+        file->append(war_step(3));
+        const bool resting = i % 2 == 0, of_same_size = i % 4 < 2, wal = !resting && i % 3 == 0;
+        if (resting) file->rest();
+        CAPTURE(i, resting, of_same_size, wal);
+        const std::string target = wal ? path + "-wal" : path;
+        std::string put = all_bytes(target);
+        if (of_same_size) {
+            put[put.size() / 2] ^= 1;
+        } else {
+            static_cast<void>(new_war(other, 7 + i % 5));
+            put = all_bytes(other) + (wal ? "x" : "");
+        }
+        ::usleep(12'000);  // the clock that stamps files ticks
+        write_bytes(target, put);
+        CHECK_THROWS_WITH(file->append(war_step(4)), Catch::Contains("was overwritten by another program while it"));
+        CHECK_THROWS_AS(file->append(war_step(4)), Failure);
+        if (!resting) CHECK_THROWS_AS(file->rest(), Failure);
+        file.reset();
+        REQUIRE(all_bytes(target) == put);
+        if (resting && !of_same_size) check_whole(path, 7 + i % 5);
     }
 }
