@@ -245,10 +245,10 @@ void OrderOfBattlePage::exchange(UnitId unit, ForceId into) {
     }
     shell().guarded([&] {
         const Result<ReceivedSheet> sheet =
-            receive_sheet(desk().session(), text, desk().world().sides.at(side).name, true);
+            receive_sheet(desk().session(), text, desk().world().sides.at(side).name, true, OverSealed::Allow);
         if (!sheet) return shell().refuse(sheet.refusal());
         if (!sheet.value().command) return shell().say_trouble(in_words(sheet.value().checked.problems));
-        shell().submit(*sheet.value().command);
+        if (may_replace(this, sheet.value())) shell().submit(*sheet.value().command);
     });
 }
 

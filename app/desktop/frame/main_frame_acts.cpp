@@ -99,9 +99,11 @@ bool MainFrame::is_asking() const {
 
 /// Hands it in if nothing is wrong with it; else it opens to be corrected, each fault at its line.
 void MainFrame::take_sheet(const std::string& text, const std::string& file) {
-    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, false);
+    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, false, OverSealed::Allow);
     if (!received) return refuse(received.refusal());
-    const auto& [checked, command] = received.value();
+    const CheckedSheet& checked = received.value().checked;
+    const std::optional<SubmitSheet>& command = received.value().command;
+    if (command && !may_replace(this, received.value())) return;
     if (command && take_step([&, &sheet = *command] { return desk_.hand_in(sheet); }))
         return hint(say(N_("The orders of {} are in."), desk_.world().sides.at(command->sheet.side).name));
     if (command) return;
