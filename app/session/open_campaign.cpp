@@ -1,6 +1,10 @@
 #include "app/session/open_campaign.hpp"
 
+#include <filesystem>
+
+#include "core/base/text.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/failure.hpp"
 
 namespace condottiero {
 
@@ -24,7 +28,21 @@ OpenCampaign open_session(const std::string& path, const OpenCampaign::Warn& war
     return OpenCampaign(CampaignFile::open(path), warn);
 }
 
+namespace {
+
+/// The copies that are kept beside a campaign have its name and more in theirs, and no name is longer than 255 bytes.
+void refuse_long_name(const std::string& path) {
+    constexpr std::size_t longest = 160;
+    const std::string name = std::filesystem::path(path).stem().string();
+    if (name.size() > longest)
+        throw Failure(say(N_("{} has a name of {} bytes; at most {}, so that its copies can be named after it"), path,
+                          name.size(), longest));
+}
+
+}  // namespace
+
 CampaignFile new_file(const std::string& path, const std::vector<SourceFile>& files, const DiceKey& key) {
+    refuse_long_name(path);
     PartsDigest beginning;
     beginning.add(read_campaign(files).world.title);  // whatever is wrong with them is said before there is a file
     for (const SourceFile& file : files) {

@@ -50,8 +50,14 @@ private:
 /// The damaged file, with what lies beside it or alone. False if nothing lies there.
 bool bring_in(const std::string& damaged, const Ward& ward, bool with_wal) {
     std::error_code error, none;
-    if (!fs::copy_file(damaged, ward.file(), error))
+    if (!fs::copy_file(damaged, ward.file(), error)) {
+        // Of a full disk the library says only that something went wrong.
+        const std::uintmax_t wanted = fs::file_size(damaged, none);
+        const fs::space_info disk = fs::space(fs::path(ward.file()).parent_path(), none);
+        if (!none && error == std::errc::io_error && disk.available < wanted)
+            throw Failure(say(N_("{} cannot be copied to be salvaged: the disk is full"), damaged));
         throw Failure(say(N_("{} cannot be read or copied: {}"), damaged, error.message()));
+    }
     return with_wal && fs::copy_file(damaged + "-wal", ward.file() + "-wal", none);
 }
 

@@ -48,6 +48,17 @@ void check_armies(const Campaign& campaign, const BattleModule& module, Problems
     }
 }
 
+/// Every Force looks for ways over the whole map: what more there is of both would make a turn take minutes.
+void check_extent(const Campaign& campaign, Problems& problems) {
+    constexpr long most = 80'000'000;  // 300 Forces on the largest map
+    const CampaignMap& map = campaign.world.map;
+    const long squares = map.size(), forces = static_cast<long>(campaign.opening.forces.size());
+    if (squares * forces > most)
+        problems.push_back({0, tr(N_("forces")),
+                            say(N_("{} Forces on {} x {} squares"), forces, map.width(), map.height()),
+                            say(N_("at most {} on a map of this size"), most / squares), nullptr});
+}
+
 Checked check_campaign(const std::string& path) {
     const Campaign campaign = read_campaign(gather_campaign(path));
     Checked out;
@@ -63,6 +74,7 @@ Checked check_campaign(const std::string& path) {
     }
     for (const Profile& profile : campaign.world.profiles)
         for (const Problem& problem : module->check_profile(profile)) out.problems.push_back(problem);
+    check_extent(campaign, out.problems);
     check_armies(campaign, *module, out.problems);
     for (const auto& line : campaign.world.house_rules) {
         const std::string &key = line.first, &choice = line.second;
@@ -90,6 +102,10 @@ bool has_key(const std::string& text, std::string_view key) {
 Checked check_file(const std::string& path) {
     const std::string text = read_file(path, most_bytes);
     if (text.starts_with("SQLite format 3") || path.ends_with(".condottiero")) return check_campaign_file(path);
+    if (text.find(':') == std::string::npos)
+        return {{},
+                {{0, "", text.empty() ? tr(N_("nothing")) : tr(N_("no key")),
+                  tr(N_("a campaign, a map, an army list, an army or house tables")), nullptr}}};
     // Files say what they are by their first keys.
     if (has_key(text, "campaign:")) return check_campaign(path);
     if (has_key(text, "army:")) {
