@@ -12,6 +12,7 @@
 #include "app/picture/map/layers.hpp"
 #include "app/picture/map_picture.hpp"
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 
 namespace condottiero {
 
@@ -122,7 +123,7 @@ std::string picture::as_pdf(const Size& size, const std::string& title, const Da
     return drawn(all, points_per_px, [&](std::string* bytes) {
         cairo_surface_t* surface =
             cairo_pdf_surface_create_for_stream(append, bytes, size.width * points_per_px, size.height * points_per_px);
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, visible(title, "").c_str());
         // The day of the campaign, not of the clock: the same picture is the same file.
         cairo_pdf_surface_set_metadata(
             surface, CAIRO_PDF_METADATA_CREATE_DATE,

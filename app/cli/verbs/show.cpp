@@ -42,7 +42,8 @@ void add_reach(MapPicture& picture, const KnownWar& war, const Wish& wish) {
 
 void show_map(const KnownWar& war, const Wish& wish, const Console& console) {
     if (wish.out.empty()) {
-        console.out << map_as_text(war.world(), war.known(), console.colour);
+        (console.colours != nullptr ? *console.colours : console.out)
+            << map_as_text(war.world(), war.known(), console.colours != nullptr);
         return;
     }
     MapPicture picture{.world = &war.world(), .known = &war.known()};
@@ -69,7 +70,7 @@ void show(const Wish& wish, Console& console) {
     const World& world = session.world();
     const KnownWar war(session, reader_from(session, wish.as));
     if (wish.map || !wish.out.empty()) return show_map(war, wish, console);
-    if (wish.json) return console.line(json_of(world, war.known()).dump(2));
+    if (wish.json) return console.lines(printed(json_of(world, war.known())));
     if (!wish.force.empty()) {
         for (const std::string& line : force_in_full(world, war.known(), force_from(war.state(), wish.force)))
             console.line(line);

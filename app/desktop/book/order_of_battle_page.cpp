@@ -220,7 +220,7 @@ void OrderOfBattlePage::show_menu() {
             const std::optional<Refusal> why = why_not(*unit, force.id);
             std::string label = say(N_("Over to {}"), force.name);
             if (why) label += fmt::format(": {}", why->detail);
-            wxMenuItem* item = menu.Append(wxID_ANY, wxControl::EscapeMnemonics(in_wx(label)));
+            wxMenuItem* item = menu.Append(wxID_ANY, in_label(label));
             item->Enable(!why);
             menu.Bind(
                 wxEVT_MENU, [this, unit = *unit, into = force.id](wxCommandEvent&) { exchange(unit, into); },

@@ -27,7 +27,7 @@ namespace condottiero {
 namespace {
 
 wxString answer_of(const std::optional<Written>& written) {
-    return written ? in_wx(written->text) : wxString();
+    return written ? as_typed(written->text) : wxString();
 }
 
 /// Leaves what a person is typing in alone.
@@ -79,8 +79,8 @@ SheetDialog::SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::s
       side_(side) {
     ways_ = new wxNotebook(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(880, 300)));
     ways_->AddPage(make_form(ways_), in_wx(tr(N_("&Form"))));
-    text_ =
-        new wxTextCtrl(ways_, wxID_ANY, in_wx(text), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_DONTWRAP);
+    text_ = new wxTextCtrl(ways_, wxID_ANY, as_typed(text), wxDefaultPosition, wxDefaultSize,
+                           wxTE_MULTILINE | wxTE_DONTWRAP);
     text_->SetFont(wxFont(wxFontInfo(GetFont().GetFractionalPointSize()).Family(wxFONTFAMILY_TELETYPE)));
     text_->SetName("order sheet");
     ways_->AddPage(text_, in_wx(tr(N_("&Text"))));
@@ -192,7 +192,7 @@ void SheetDialog::answer(const Row& row, std::string_view key, const wxString& a
 void SheetDialog::change(const std::function<std::string(const std::string&)>& how) {
     std::vector<std::string> faults;
     try {
-        text_->ChangeValue(in_wx(how(text_->GetValue().utf8_string())));
+        text_->ChangeValue(as_typed(how(text_->GetValue().utf8_string())));
     } catch (const BadInput& bad) {
         for (const Problem& problem : bad.problems()) faults.push_back(fmt::format("✗ {}", in_words(problem)));
     }
@@ -203,7 +203,7 @@ void SheetDialog::change(const std::function<std::string(const std::string&)>& h
 }
 
 void SheetDialog::write_own_orders() {
-    text_->ChangeValue(in_wx(policy_sheet(desk_->world(), desk_->state(), side_).text));
+    text_->ChangeValue(as_typed(policy_sheet(desk_->world(), desk_->state(), side_).text));
     check();
 }
 

@@ -268,7 +268,7 @@ void MainFrame::open_sheets_without() {
                                           "somebody writes them new ones."),
                                        list_in_words(names))),
                              in_wx(tr(N_("Open the sheets?"))), wxYES_NO | wxCANCEL | wxHELP | wxICON_QUESTION);
-    question.SetYesNoCancelLabels(in_wx(say(N_("&Write the sheet of {}"), names.front())),
+    question.SetYesNoCancelLabels(in_wx(say(N_("&Write the sheet of {}"), for_label(names.front()))),
                                   in_wx(tr(N_("&Open them without"))), in_wx(tr(N_("Cancel"))));
     question.SetHelpLabel(in_wx(tr(N_("Let the &program order"))));
     switch (question.ShowModal()) {
