@@ -64,6 +64,9 @@ Exit failed(const Console& console) {
     } catch (const BadUsage& failure) {
         console.fault(failure.what());
         return Exit::Usage;
+    } catch (const picture::TooLarge& failure) {
+        console.fault(failure.what());
+        return Exit::Usage;
     } catch (const BadInput& failure) {
         console.err << failure.what() << '\n';
         return Exit::BadInput;

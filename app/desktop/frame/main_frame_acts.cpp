@@ -58,6 +58,8 @@ bool MainFrame::guarded(const std::function<void()>& doing) {
         say_trouble(all);
     } catch (const Failure& failure) {
         say_trouble(failure.what());
+    } catch (const picture::TooLarge& failure) {
+        say_trouble(failure.what());
     }
     return false;
 }
