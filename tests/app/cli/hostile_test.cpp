@@ -143,7 +143,7 @@ std::vector<Verb> every_verb(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("no verb hands a terminal what a stranger's campaign would have it obey", "[cli][slow]") {
+TEST_CASE("no verb hands a terminal what a stranger's campaign would have it obey", "[cli]") {
     const HostileWar war;
     const std::vector<Verb> verbs = every_verb(war.folder);
     CHECK(verbs.size() > 50);
