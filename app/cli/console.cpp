@@ -9,10 +9,15 @@
 #include "app/session/words/names.hpp"
 #include "app/session/words/report_text.hpp"
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 
 namespace condottiero {
 
 void Console::line(const std::string& text) const {
+    out << visible(text, "") << '\n';
+}
+
+void Console::lines(const std::string& text) const {
     out << text << '\n';
 }
 

@@ -27,16 +27,21 @@ class BadUsage : public Failure {
     using Failure::Failure;
 };
 
-/// Where the program reads and writes. Everything a verb says goes through it.
+/// Where the program reads and writes. Everything a verb says goes through it. `out` and `err` obey nothing that stands
+/// in a text (VisibleStream).
 struct Console {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    bool colour = false;
+    std::ostream* colours = nullptr;   ///< a terminal, for what the program itself has dressed in colours
+    std::ostream* progress = nullptr;  ///< a terminal, for a line that is written over again and again
     Exit exit = Exit::Done;
     std::string program = "condottiero-cli";
 
+    /// One line, whatever stands in the text.
     void line(const std::string& text) const;
+    /// A text that has lines of its own.
+    void lines(const std::string& text) const;
     void fault(const std::string& text) const;
     /// Says what went wrong on the side.
     [[nodiscard]] OpenCampaign::Warn warner() const;

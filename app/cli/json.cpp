@@ -3,10 +3,21 @@
 #include <fmt/format.h>
 
 #include "app/session/reports/todo_text.hpp"
+#include "core/base/visible.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "db/campaign_file/codec.hpp"
 
 namespace condottiero {
+
+std::string printed(const Json& json) {
+    const auto by_number = [](char32_t letter) {
+        constexpr char32_t first_of_two = 0x10000;
+        if (letter < first_of_two) return fmt::format("\\u{:04x}", static_cast<unsigned>(letter));
+        const auto rest = static_cast<unsigned>(letter - first_of_two);
+        return fmt::format("\\u{:04x}\\u{:04x}", 0xD800U + (rest >> 10U), 0xDC00U + (rest & 0x3FFU));
+    };
+    return visible(json.dump(2, ' ', false, Json::error_handler_t::replace), "\n", by_number);
+}
 
 Json json_of(const Rule& rule) {
     return {

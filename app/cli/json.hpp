@@ -13,6 +13,9 @@ namespace condottiero {
 // own.
 using Json = nlohmann::ordered_json;
 
+/// As it is printed: whole and on several lines, every sign in it to be seen, or written by its number.
+std::string printed(const Json& json);
+
 Json json_of(const Rule& rule);
 Json json_of(const World& world, const Known& known);
 /// Of a side: its own.

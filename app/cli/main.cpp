@@ -6,6 +6,8 @@
 
 #include "app/cli/completion.hpp"
 #include "app/cli/verbs/verbs.hpp"
+#include "app/cli/visible_stream.hpp"
+#include "app/picture/export.hpp"
 #include "app/session/table/table_dice.hpp"
 #include "core/base/text.hpp"
 
@@ -62,6 +64,9 @@ Exit failed(const Console& console) {
     } catch (const BadUsage& failure) {
         console.fault(failure.what());
         return Exit::Usage;
+    } catch (const picture::TooLarge& failure) {
+        console.fault(failure.what());
+        return Exit::Usage;
     } catch (const BadInput& failure) {
         console.err << failure.what() << '\n';
         return Exit::BadInput;
@@ -90,7 +95,9 @@ Exit failed(const Console& console) {
 }
 
 Exit run(int argc, char** argv) {
-    Console console{std::cin, std::cout, std::cerr, isatty(STDOUT_FILENO) != 0};
+    VisibleStream out(std::cout), err(std::cerr);
+    Console console{std::cin, out, err, isatty(STDOUT_FILENO) != 0 ? &std::cout : nullptr,
+                    isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr};
     CLI::App app("Condottiero runs campaigns of miniature wargames: one file, sealed order sheets, open dice.",
                  "condottiero-cli");
     app.set_version_flag("--version", "condottiero-cli " CONDOTTIERO_VERSION);
@@ -100,7 +107,7 @@ Exit run(int argc, char** argv) {
         check_verb(app, argc, argv);
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const int wrong = app.exit(error, std::cout, std::cerr);
+        const int wrong = app.exit(error, console.out, console.err);
         return wrong == 0 ? Exit::Done : Exit::Usage;
     } catch (...) {
         return failed(console);

@@ -12,6 +12,7 @@
 #include "app/picture/map/layers.hpp"
 #include "app/picture/map_picture.hpp"
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 
 namespace condottiero {
 
@@ -64,6 +65,13 @@ std::string renumbered(const std::string& svg) {
     return out;
 }
 
+void refuse_beyond(const Size& size, double most) {
+    if (size.width * size.height <= most) return;
+    throw picture::TooLarge(say(N_("the picture would be {:.0f} x {:.0f} pixels, {:.0f} million; at most {:.0f} "
+                                   "million are drawn"),
+                                size.width, size.height, std::ceil(size.width * size.height / 1e6), most / 1e6));
+}
+
 /// Draws into a surface that writes to memory. `make` is given the receiver of the bytes.
 template <class Make>
 std::string drawn(const picture::Draw& draw, double scale, const Make& make) {
@@ -84,6 +92,7 @@ std::string drawn(const picture::Draw& draw, double scale, const Make& make) {
 }  // namespace
 
 std::string picture::as_png(const Size& size, double scale, const Draw& draw) {
+    refuse_beyond({std::ceil(size.width * scale), std::ceil(size.height * scale)}, most_pixels);
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(size.width * scale)),
                                    static_cast<int>(std::ceil(size.height * scale))),
@@ -99,6 +108,7 @@ std::string picture::as_png(const Size& size, double scale, const Draw& draw) {
 }
 
 std::string picture::as_svg(const Size& size, const Draw& draw) {
+    refuse_beyond(size, most_drawn_pixels);
     return renumbered(drawn(draw, 1, [&](std::string* bytes) {
         cairo_surface_t* surface = cairo_svg_surface_create_for_stream(append, bytes, size.width, size.height);
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
@@ -113,6 +123,9 @@ std::string picture::as_pdf(const Size& size, const std::string& title, const Da
 std::string picture::as_pdf(const Size& size, const std::string& title, const Date& date,
                             const std::vector<Draw>& pages) {
     constexpr double points_per_px = .75;
+    refuse_beyond(size, most_drawn_pixels);
+    if (pages.size() > most_pages)
+        throw TooLarge(say(N_("the paper would have {} pages; at most {} are drawn"), pages.size(), most_pages));
     const Draw all = [&](cairo_t* cairo) {
         for (std::size_t i = 0; i < pages.size(); ++i) {
             if (i > 0) cairo_show_page(cairo);
@@ -122,7 +135,7 @@ std::string picture::as_pdf(const Size& size, const std::string& title, const Da
     return drawn(all, points_per_px, [&](std::string* bytes) {
         cairo_surface_t* surface =
             cairo_pdf_surface_create_for_stream(append, bytes, size.width * points_per_px, size.height * points_per_px);
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, visible(title, "").c_str());
         // The day of the campaign, not of the clock: the same picture is the same file.
         cairo_pdf_surface_set_metadata(
             surface, CAIRO_PDF_METADATA_CREATE_DATE,
@@ -183,7 +196,23 @@ double scanned_opacity(const Scene& scene) {
 
 }  // namespace picture
 
+namespace {
+
+/// What the head of a PNG says; 0 if it says nothing.
+double pixels_of_png(const std::string& bytes) {
+    constexpr std::size_t at = 16;  // after signature, length and name of the first chunk
+    const auto number = [&](std::size_t from) {
+        double out = 0;
+        for (std::size_t i = from; i < from + 4; ++i) out = out * 256 + static_cast<unsigned char>(bytes[i]);
+        return out;
+    };
+    return bytes.size() < at + 8 ? 0 : number(at) * number(at + 4);
+}
+
+}  // namespace
+
 std::shared_ptr<const ScannedMap> ScannedMap::from_png(const std::string& bytes) {
+    if (pixels_of_png(bytes) > picture::most_pixels) return nullptr;
     picture::Reader reader{&bytes, 0};
     cairo_surface_t* const surface = cairo_image_surface_create_from_png_stream(picture::read, &reader);
     if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS) return std::make_shared<const ScannedMap>(surface);

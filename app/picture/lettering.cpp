@@ -3,6 +3,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/visible.hpp"
+
 namespace condottiero::picture {
 
 namespace {
@@ -25,6 +27,8 @@ Lettering::Lettering() : context_(pango_font_map_create_context(pango_cairo_font
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
     pango_cairo_context_set_font_options(context_.get(), options);
     cairo_font_options_destroy(options);
+    // A name in letters that run from right to left does not turn the line round that it begins.
+    pango_context_set_base_dir(context_.get(), PANGO_DIRECTION_LTR);
     pango_context_set_round_glyph_positions(context_.get(), FALSE);
     pango_cairo_context_set_resolution(context_.get(), 96);
 }
@@ -45,7 +49,9 @@ Layout Lettering::set(std::string_view words, const Face& face) const {
         pango_attr_list_unref(attributes);
     }
     pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-    pango_layout_set_text(layout.get(), words.data(), static_cast<int>(words.size()));
+    pango_layout_set_auto_dir(layout.get(), FALSE);
+    const std::string seen = visible(words);
+    pango_layout_set_text(layout.get(), seen.data(), static_cast<int>(seen.size()));
     return layout;
 }
 
@@ -66,7 +72,8 @@ std::vector<std::string> letters_of(std::string_view words) {
 }
 
 std::string in_capitals(std::string_view words) {
-    char* capitals = g_utf8_strup(words.data(), static_cast<gssize>(words.size()));
+    const std::string seen = visible(words);
+    char* capitals = g_utf8_strup(seen.data(), static_cast<gssize>(seen.size()));
     std::string out(capitals);
     g_free(capitals);
     return out;

@@ -132,6 +132,25 @@ double fitting_square_px(MapPicture picture, const Size& room) {
     return picture.square_px;
 }
 
+double usual_square_px(const MapPicture& picture) {
+    constexpr double usual = 40, widest = 5000;
+    return std::min(usual, fitting_square_px(picture, {widest, widest}));
+}
+
+double most_square_px(MapPicture picture, double pixels) {
+    const auto fits = [&](int square_px) {
+        picture.square_px = square_px;
+        const Size size = map_size(picture);
+        return size.width * size.height <= pixels;
+    };
+    int least = 1, too_many = 1024;
+    while (too_many - least > 1) {
+        const int middle = (least + too_many) / 2;
+        (fits(middle) ? least : too_many) = middle;
+    }
+    return least;
+}
+
 void draw_ground(cairo_t* cairo, const MapPicture& picture) {
     Canvas canvas(cairo);
     draw_ground_in_parts(canvas, Scene(picture));

@@ -96,7 +96,7 @@ std::shared_ptr<const MapShapes> shapes_of(const CampaignMap& map);
 /// it is laid over all of them.
 class ScannedMap {
 public:
-    /// Nothing if that is no PNG.
+    /// Nothing if that is no PNG, or one of more pixels than a picture may have.
     static std::shared_ptr<const ScannedMap> from_png(const std::string& bytes);
     explicit ScannedMap(cairo_surface_t* surface) : surface_(surface) {}
     ~ScannedMap();
@@ -134,6 +134,11 @@ Size map_size(const MapPicture& picture);
 Size map_corner(const MapPicture& picture);
 /// The largest whole number of pixels a square at which the map, with its frame, fits.
 double fitting_square_px(MapPicture picture, const Size& room);
+
+/// Pixels a square where nobody asks for more or less: the usual ones, fewer on a map too large to look at so.
+double usual_square_px(const MapPicture& picture);
+/// The largest whole number of pixels a square at which the picture has no more pixels than that.
+double most_square_px(MapPicture picture, double pixels);
 
 /// Everything, frame included, from the upper left corner of the picture.
 void draw_map(cairo_t* cairo, const MapPicture& picture);

@@ -7,6 +7,7 @@
 #include "app/picture/map/forces.hpp"
 #include "core/base/date.hpp"
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/territory.hpp"
 
@@ -377,7 +378,7 @@ std::string TextMap::drawn() {
     std::string out = known_.side ? say(N_("{}, turn {}, {}, as {} knows it"), world_.title, state_.turn, date,
                                         world_.sides.at(*known_.side).name)
                                   : say(N_("{}, turn {}, {}"), world_.title, state_.turn, date);
-    out += "\n\n" + column_letters() + "\n";
+    out = visible(out) + "\n\n" + column_letters() + "\n";  // what is dressed goes by no other door
     for (int row = 0; row < map_.height(); ++row) {
         const std::string number = std::to_string(row + 1);
         Styled ground(colour_), things(colour_);
@@ -395,7 +396,7 @@ std::string TextMap::drawn() {
         out += ground.line() + "\n";
         if (cell_ > 1) out += things.line() + "\n";
     }
-    return out + "\n" + legend();
+    return out + "\n" + visible(legend());
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "db/definitions/campaign/campaign_yaml.hpp"
+#include "db/failure.hpp"
 
 namespace condottiero {
 

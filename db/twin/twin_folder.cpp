@@ -16,6 +16,14 @@ namespace {
 constexpr std::size_t most_bytes = 256U << 20U;  // of all files together
 constexpr std::size_t most_files_listed = 100'000;
 constexpr const char* journal_folder = "journal";
+/// Lies in the folder from the first write to the last, and says whose twin is being written.
+constexpr const char* unfinished = "twin.unfinished";
+constexpr std::string_view unfinished_head = "condottiero twin, not yet whole; campaign ";
+constexpr std::size_t most_unfinished_bytes = 1024;
+
+std::string unfinished_text(const std::string& mark) {
+    return std::string(unfinished_head) + mark + "\n";
+}
 
 /// What lies under a name within a folder, seen without following any link on the way.
 fs::file_type kind_of(const fs::path& folder, const std::string& name) {
@@ -54,6 +62,10 @@ public:
 
     TwinFiles gather() {
         if (!fs::is_directory(folder_)) throw Failure(say(N_("there is no folder {}"), folder_.string()));
+        if (is_there(kind_of(folder_, unfinished)))
+            throw Failure(
+                say(N_("{} is an unfinished twin: its export was broken off; export the campaign there again"),
+                    folder_.string()));
         if (!is_there(kind_of(folder_, twin_yaml)))
             throw Failure(
                 say(N_("{} is not the twin of a campaign: there is no {} in it"), folder_.string(), twin_yaml));
@@ -106,9 +118,11 @@ public:
         const fs::file_type kind = fs::status(folder_).type();
         if (!is_there(kind)) return {};
         if (kind != fs::file_type::directory) throw Failure(say(N_("{} is not a folder"), folder_.string()));
+        if (is_there(kind_of(folder_, unfinished))) return check_unfinished(mark);
         if (kind_of(folder_, twin_yaml) != fs::file_type::regular) {
             for (const std::string& name : names_in(folder_))
-                if (!name.starts_with('.'))  // a fresh repository of a version control
+                // A fresh repository of a version control; an export that was broken off before it wrote anything.
+                if (!name.starts_with('.') && name != std::string(unfinished) + ".part")
                     throw Failure(say(N_("{0} holds something else ({1}): choose a new or empty folder"),
                                       folder_.string(), shown(name)));
             return {};
@@ -122,6 +136,16 @@ public:
                 say(N_("{} is the twin of another campaign: choose a new or empty folder"), folder_.string()));
         return found;
     }
+
+    /// From now on the folder is no whole twin, whatever happens.
+    void begin(const std::string& mark) const {
+        check_way(unfinished);
+        std::error_code error;
+        fs::create_directories(folder_, error);
+        if (error) throw Failure(say(N_("{} cannot be written: {}"), folder_.string(), error.message()));
+        write_file((folder_ / unfinished).string(), unfinished_text(mark));
+    }
+    void finish() const { remove(unfinished); }
 
     /// Throws Failure if writing here would go through a link to somewhere else.
     void check_way(const std::string& file) const {
@@ -158,6 +182,19 @@ public:
         return out;
     }
 
+    /// What was broken off goes on: turns that lie there may be of another day, and definitions are named by twin.yaml.
+    [[nodiscard]] TwinContents check_unfinished(const std::string& mark) const {
+        if (kind_of(folder_, unfinished) != fs::file_type::regular ||
+            read_file((folder_ / unfinished).string(), most_unfinished_bytes) != unfinished_text(mark))
+            throw Failure(say(N_("{} is the unfinished twin of another campaign: choose a new or empty folder"),
+                              folder_.string()));
+        TwinContents found;
+        if (kind_of(folder_, twin_yaml) == fs::file_type::regular)
+            found = twin_contents(read_file((folder_ / twin_yaml).string(), most_twin_yaml_bytes));
+        found.mark = mark;
+        return found;
+    }
+
     void remove(const std::string& file) const {
         std::error_code error;
         if (!fs::remove(folder_ / file, error) || error)
@@ -176,19 +213,22 @@ TwinFiles gather_twin(const std::string& folder) {
 
 TwinWritten put_twin(const std::string& folder, const std::vector<SourceFile>& files) {
     const TwinPlace place(folder);
-    const TwinContents before = place.check(twin_contents(files.back().text).mark);
+    const std::string mark = twin_contents(files.back().text).mark;
+    const TwinContents before = place.check(mark);
     for (const SourceFile& file : files) place.check_way(file.name);
     fs::path whole = fs::absolute(folder).lexically_normal();
     if (!whole.has_filename()) whole = whole.parent_path();  // a / at its end
     const fs::path above = whole.parent_path();
     if (!fs::is_directory(above)) throw Failure(say(N_("there is no folder {}"), above.string()));
     TwinWritten out;
+    place.begin(mark);
     for (const std::string& old : place.files_of(before)) {
         const auto still = [&](const SourceFile& file) { return file.name == old; };
         if (std::none_of(files.begin(), files.end(), still)) place.remove(old), ++out.removed;
     }
     // twin.yaml comes last: what was interrupted does not pass for whole.
     for (const SourceFile& file : files) ++(place.write_if_changed(file) ? out.written : out.kept);
+    place.finish();
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 #include "db/definitions/yaml/source_text.hpp"
 #include "db/definitions/yaml/yaml_text.hpp"
 #include "db/failure.hpp"
@@ -58,7 +59,7 @@ std::string in_double_quotes(std::string_view text) {
             out += c;
         ++line;
     }
-    return out + '"';
+    return visible(out, "\n", yaml_letter) + '"';
 }
 
 std::string in_hex(std::string_view bytes) {
@@ -83,8 +84,9 @@ std::optional<std::string> from_hex(std::string_view text) {
 
 std::string twin_scalar(std::string_view bytes) {
     if (!is_text(bytes)) return "{bytes: " + in_double_quotes(in_hex(bytes)) + "}";
+    // What cannot be seen is written by its number: people read these files before they trust them.
     const bool simple =
-        bytes.size() <= longest_line && std::none_of(bytes.begin(), bytes.end(), is_control) && brackets_close(bytes);
+        bytes.size() <= longest_line && find_unseen(bytes, "") == std::string_view::npos && brackets_close(bytes);
     if (!simple) return in_double_quotes(bytes);
     return yaml_text(bytes) == bytes ? std::string(bytes) : in_single_quotes(bytes);
 }

@@ -33,7 +33,7 @@ void list(const Wish& wish, Console& console) {
     const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const Names names(session.world(), session.state());
-    if (wish.json) return console.line(json_of(session.world(), Known{{}, session.state(), {}})["battles"].dump(2));
+    if (wish.json) return console.lines(printed(json_of(session.world(), Known{{}, session.state(), {}})["battles"]));
     for (const Battle& battle : session.state().battles)
         console.line(say(N_("turn {}, {}: {}"), battle.turn, names.of(battle.id),
                          battle.report ? tr(word(battle.outcome)) : tr(word(battle.step))));

@@ -90,7 +90,7 @@ void book(const Wish& wish, Console& console) {
     if (wish.json) {
         Json out{{"balances", problems.empty()}, {"units", Json::array()}, {"sum", statement_json(sum)}};
         for (const UnitStatement& page : pages) out["units"].push_back(statement_json(page));
-        console.line(out.dump(2));
+        console.lines(printed(out));
     } else {
         console.line(header());
         const Names names(war.world(), war.state());

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <chrono>
 
 #include "app/cli/verbs/verbs.hpp"
 #include "app/session/orders/own_word.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 struct Wish {
     std::string file, as, out, code, sheet, keep;
+    std::optional<std::uint64_t> number;
     int turn = 0;
 };
 
@@ -69,7 +71,10 @@ void envelope(const Wish& wish, Console& console) {
     if (!turn || std::from_chars(turn->text.data(), turn->text.data() + turn->text.size(), number).ec != std::errc{})
         throw BadInput(wish.sheet, {{turn ? turn->line : 1, tr(N_("turn")), turn ? turn->text : tr(N_("nothing")),
                                      tr(N_("the number of the turn")), nullptr}});
-    const Result<std::string> sealed = seal_envelope(wish.code, number, text);
+    const auto now =
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
+    const Result<std::string> sealed =
+        seal_envelope(wish.code, number, text, wish.number.value_or(static_cast<std::uint64_t>(now.count())));
     if (!sealed) return console.refuse(sealed.refusal());
     write_out(console, wish.out, sealed.value());
 }
@@ -113,6 +118,9 @@ void add_dice_verbs(CLI::App& app, Console& console) {
         "Seal an order sheet with your side's code, so that only the campaign can read it (order opens it)");
     sealed->add_option("SHEET", wish->sheet, "the filled-in sheet")->required();
     sealed->add_option("--code", wish->code, "from the game master")->required();
+    sealed->add_option(
+        "--number", wish->number,
+        "what tells this envelope from those sealed before it: larger than theirs; without it, the clock");
     sealed->add_option("-o,--out", wish->out, "a file instead of the terminal");
     sealed->callback([wish, &console] { envelope(*wish, console); });
 }

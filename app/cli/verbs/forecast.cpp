@@ -1,9 +1,7 @@
 #include "app/cli/verbs/forecast.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <iostream>
+#include <ostream>
 
 #include "app/cli/interrupt.hpp"
 #include "core/base/text.hpp"
@@ -23,14 +21,14 @@ ForecastWish checked(ForecastWish how, double points) {
 Forecast run(const BattleBrief& brief, const BattleModule& module, const Weigh& weigh, const ForecastWish& how,
              Console& console) {
     const Interrupt interrupt;
-    const bool terminal = &console.err == &std::cerr && isatty(STDERR_FILENO) != 0;
     Forecast out = forecast(brief, module, weigh, how, interrupt.token(), [&](const Forecast& so_far) {
-        if (terminal)
-            console.err << '\r'
-                        << say(N_("{} battles, ± {:.1f} points (Ctrl-C stops)"), so_far.battles, 100 * so_far.doubt())
-                        << std::flush;
+        if (console.progress != nullptr)
+            *console.progress << '\r'
+                              << say(N_("{} battles, ± {:.1f} points (Ctrl-C stops)"), so_far.battles,
+                                     100 * so_far.doubt())
+                              << std::flush;
     });
-    if (terminal) console.err << "\r\033[K";
+    if (console.progress != nullptr) *console.progress << "\r\033[K";
     return out;
 }
 

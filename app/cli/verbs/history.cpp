@@ -56,7 +56,10 @@ void log(const Wish& wish, Console& console) {
         if (!wish.rolls) continue;
         for (const Roll& roll : entry.rolls) console.line(roll_in_words(names, roll));
     }
-    console.line(wish.json ? all.dump(2) : step_line(campaign.session()));
+    if (wish.json)
+        console.lines(printed(all));
+    else
+        console.line(step_line(campaign.session()));
 }
 
 /// As whoever reads it has heard of it.
@@ -85,7 +88,7 @@ void history(const Wish& wish, Console& console) {
                                  step_in_words(war, entry), entry.by, events, dice,
                                  undone ? "   " + tr(N_("undone")) : ""));
     }
-    if (wish.json) console.line(all.dump(2));
+    if (wish.json) console.lines(printed(all));
 }
 
 void step_back_or_forth(const Wish& wish, Console& console, bool back) {
@@ -111,7 +114,7 @@ void explain_step(const Wish& wish, Console& console) {
     const Entry& entry = war.entries()[static_cast<std::size_t>(step - 1)];
     if (war.side() && heard_nothing(entry))
         throw BadUsage(say(N_("{} has heard nothing of step {}"), session.world().sides.at(*war.side()).name, step));
-    if (wish.json) return console.line(json_of(entry, stands(session)[static_cast<std::size_t>(step - 1)]).dump(2));
+    if (wish.json) return console.lines(printed(json_of(entry, stands(session)[static_cast<std::size_t>(step - 1)])));
     const Names names(war.world(), war.state());
     const std::string what = step_in_words(war, entry);
     console.line(entry.by.empty() ? say(N_("step {}, turn {}, {}"), entry.seq, entry.turn, what)

@@ -63,7 +63,7 @@ void odds(const OddsWish& wish, Console& console) {
         Json out{{"test", test.name}, {"sums", Json::array()}, {"odds", Json::array()}};
         for (const Tally& sum : sums) out["sums"].push_back(json_of(sum));
         for (const ExactOdds& one : all) out["odds"].push_back(json_of(one));
-        return console.line(out.dump(2));
+        return console.lines(printed(out));
     }
     console.line(tr(test.title));
     for (const Tally& sum : sums) console.line("  " + explain(sum));

@@ -25,7 +25,7 @@ void rules(const RulesWish& wish, Console& console) {
         if (wish.json)
             all.push_back(json_of(*rule));
         else
-            console.line(fmt::format("{:<14} {}\n               {}", rule->id, tr(rule->gist), rule->source));
+            console.lines(fmt::format("{:<14} {}\n               {}", rule->id, tr(rule->gist), rule->source));
         if (const HouseRule* house = house_rule_of(*rule); house != nullptr && !wish.json) {
             const std::vector<std::string> others(house->choices.begin() + 1, house->choices.end());
             console.line("               " + say(N_("house rule {}: {} unless the campaign says {}; {}"), house->key,
@@ -33,7 +33,7 @@ void rules(const RulesWish& wish, Console& console) {
         }
     }
     if (!found) throw BadUsage(say(N_("there is no rule {}"), wish.id));
-    if (wish.json) console.line(all.dump(2));
+    if (wish.json) console.lines(printed(all));
 }
 
 struct JudgeWish {
@@ -98,7 +98,7 @@ void judge(const JudgeWish& wish, Console& console) {
              {"odds", Json::array()}};
     for (const auto& [outcome, ways] : all.outcomes) out["odds"].push_back({{"outcome", outcome}, {"ways", ways}});
     if (fell) out["outcome"] = *fell;
-    console.line(out.dump(2));
+    console.lines(printed(out));
 }
 
 }  // namespace

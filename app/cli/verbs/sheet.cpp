@@ -22,7 +22,7 @@ namespace {
 struct Wish {
     std::string file, as, out, stand_in;
     std::vector<std::string> sheets;
-    bool only_check = false, game_master_hands_in = false;
+    bool only_check = false, game_master_hands_in = false, replace = false;
 };
 
 void say_back(const Console& console, const Session& session, const CheckedSheet& checked) {
@@ -34,17 +34,20 @@ void say_back(const Console& console, const Session& session, const CheckedSheet
 std::optional<SubmitSheet> read_sheet_back(Console& console, const Session& session, const Wish& wish,
                                            const std::string& path) {
     const Result<ReceivedSheet> received =
-        receive_sheet(session, read_file(path, most_sheet_bytes), path, wish.game_master_hands_in);
+        receive_sheet(session, read_file(path, most_sheet_bytes), path, wish.game_master_hands_in,
+                      wish.replace ? OverSealed::Allow : OverSealed::Refuse);
     if (!received) {
         console.refuse(received.refusal());
         return std::nullopt;
     }
-    const auto& [checked, command] = received.value();
+    const CheckedSheet& checked = received.value().checked;
+    const std::optional<SubmitSheet>& command = received.value().command;
     if (!command) {
         console.faults(path, checked.problems);
         return std::nullopt;
     }
     say_back(console, session, checked);
+    if (!received.value().replaces.empty()) console.line(received.value().replaces);
     return command;
 }
 
@@ -130,6 +133,7 @@ void add_order(CLI::App& app, Console& console) {
     verb->add_option("--stand-in", wish->stand_in,
                      "instead of a sheet: the program gives the orders of this side, whose player has sent none");
     verb->add_flag("--check", wish->only_check, "check and read back, but do not hand in");
+    verb->add_flag("--replace", wish->replace, "also a sealed sheet that is in is replaced by one without an envelope");
     verb->add_flag("--game-master", wish->game_master_hands_in, "the record says that the game master handed it in");
     verb->callback([wish, &console] { order(*wish, console); });
 }

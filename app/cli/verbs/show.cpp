@@ -41,9 +41,20 @@ void add_reach(MapPicture& picture, const KnownWar& war, const Wish& wish) {
     picture.selected = id;
 }
 
+void choose_square(MapPicture& picture, const Wish& wish, double most) {
+    picture.shapes = shapes_of(picture.world->map);
+    picture.square_px = wish.square_px > 0 ? wish.square_px : usual_square_px(picture);
+    const Size size = map_size(picture);
+    if (size.width * size.height <= most) return;
+    throw BadUsage(say(N_("{} pixels a square make a picture of {:.0f} x {:.0f}; at most {:.0f} million pixels are "
+                          "drawn: --square {:.0f} fits"),
+                       wish.square_px, size.width, size.height, most / 1e6, most_square_px(picture, most)));
+}
+
 void show_map(const KnownWar& war, const Wish& wish, const Console& console) {
     if (wish.out.empty()) {
-        console.out << map_as_text(war.world(), war.known(), console.colour);
+        (console.colours != nullptr ? *console.colours : console.out)
+            << map_as_text(war.world(), war.known(), console.colours != nullptr);
         return;
     }
     MapPicture picture{.world = &war.world(), .known = &war.known()};
@@ -51,9 +62,9 @@ void show_map(const KnownWar& war, const Wish& wish, const Console& console) {
     if (!palette) throw BadUsage(say(N_("there is no palette {}; there is atlas and clear"), wish.palette));
     picture.palette = *palette;
     picture.frame = Frame::Sheet;
-    if (wish.square_px > 0) picture.square_px = wish.square_px;
     if (!wish.reach.empty()) add_reach(picture, war, wish);
     const std::string kind = ending(wish.out);
+    choose_square(picture, wish, kind == "png" ? picture::most_pixels : picture::most_drawn_pixels);
     if (kind == "svg")
         write_out(console, wish.out, map_as_svg(picture));
     else if (kind == "png")
@@ -70,7 +81,7 @@ void show(const Wish& wish, Console& console) {
     const World& world = session.world();
     const KnownWar war(session, reader_from(session, wish.as));
     if (wish.map || !wish.out.empty()) return show_map(war, wish, console);
-    if (wish.json) return console.line(json_of(world, war.known()).dump(2));
+    if (wish.json) return console.lines(printed(json_of(world, war.known())));
     if (!wish.force.empty()) {
         for (const std::string& line : force_in_full(world, war.known(), force_from(war.state(), wish.force)))
             console.line(line);
@@ -95,7 +106,8 @@ void add_show(CLI::App& app, Console& console) {
     verb->add_option("-o,--out", wish->out, "the map as a picture: .svg, .png or .pdf");
     verb->add_option("--reach", wish->reach, "with -o: shade the squares this Force can reach this turn");
     verb->add_option("--palette", wish->palette, "with -o: atlas, or clear for colour-blind people and bad printers");
-    verb->add_option("--square", wish->square_px, "with -o: pixels per square")->check(CLI::Range(8, 128));
+    verb->add_option("--square", wish->square_px, "with -o: pixels per square, from 4; without it what suits the map")
+        ->check(CLI::Range(4, 128));
     verb->add_flag("--json", wish->json, "for a program");
     verb->callback([wish, &console] { show(*wish, console); });
 }

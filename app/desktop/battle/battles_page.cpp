@@ -287,12 +287,12 @@ void BattlesPage::show_head() {
     if (!chosen_) return;
     const Battle& battle = desk().shown().battles.at(*chosen_);
     const BattleModule* module = desk().world().module;
-    name_->SetLabel(in_wx(battle_title(desk().world(), battle)));
+    name_->SetLabel(in_label(battle_title(desk().world(), battle)));
     std::string said = battle_circumstances(desk().world(), desk().shown(), battle, desk().eyes());
     if (battle.report)
         said += fmt::format(" {}.",
                             outcome_in_words(battle.outcome, sides_in_words(desk().world(), desk().shown(), battle)));
-    circumstances_->SetLabel(in_wx(said));
+    circumstances_->SetLabel(in_label(said));
     circumstances_->SetToolTip(in_wx(said));
     for (std::size_t i = 0; i < modes_.size(); ++i) modes_[i]->SetValue(i == static_cast<std::size_t>(mode_));
     modes_[static_cast<std::size_t>(BattleMode::Record)]->Enable(may_record());

@@ -40,14 +40,14 @@ void EmptyState::say(const std::string& bold, const std::string& dim, const std:
     doing_ = std::move(doing);
     bold_words_ = bold;
     dim_words_ = dim;
-    if (!act.empty()) act_->SetLabel(in_wx(act));
+    if (!act.empty()) act_->SetLabel(in_label(act));
     act_->Show(!act.empty());
     wrap();
 }
 
 void EmptyState::wrap() {
-    bold_->SetLabel(in_wx(bold_words_));
-    dim_->SetLabel(in_wx(dim_words_));
+    bold_->SetLabel(in_label(bold_words_));
+    dim_->SetLabel(in_label(dim_words_));
     const int width = std::max(FromDIP(200), std::min(GetClientSize().x - FromDIP(24), FromDIP(460)));
     bold_->Wrap(width);
     dim_->Wrap(width);

@@ -286,7 +286,7 @@ void CasualtyBookPage::show_verdict(const Problems& problems) {
         words = "✗ " + counted(N_("{} line does not balance"), N_("{} lines do not balance"), count);
     }
     verdict_->SetForegroundColour(problems.empty() ? style::good() : style::bad());
-    verdict_->SetLabel(in_wx(words));
+    verdict_->SetLabel(in_label(words));
     verdict_->SetToolTip(
         in_wx(problems.empty() ? tr(N_("Every figure is in exactly one account. (CAM-p4-j)")) : in_words(problems)));
     if (!problems.empty()) shell().hint(in_words(problems.front()));
@@ -300,7 +300,7 @@ void CasualtyBookPage::show_entries() {
         in_wx(row != nullptr ? say(N_("{}, latest entries"), row->name) : tr(N_("Latest entries"))));
     const std::string balance = row == nullptr || filter_.changes ? std::string() : balance_in_words(*row);
     balance_->SetForegroundColour(row != nullptr && row->faulty ? style::bad() : style::good());
-    balance_->SetLabel(in_wx(balance));
+    balance_->SetLabel(in_label(balance));
     if (row != nullptr && !balance.empty()) shell().hint(fmt::format("{}: {}", row->name, balance));
     entries_->show(book_entries(*book_, filter_, row));
     entries_head_->GetParent()->Layout();

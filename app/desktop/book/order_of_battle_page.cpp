@@ -220,7 +220,7 @@ void OrderOfBattlePage::show_menu() {
             const std::optional<Refusal> why = why_not(*unit, force.id);
             std::string label = say(N_("Over to {}"), force.name);
             if (why) label += fmt::format(": {}", why->detail);
-            wxMenuItem* item = menu.Append(wxID_ANY, wxControl::EscapeMnemonics(in_wx(label)));
+            wxMenuItem* item = menu.Append(wxID_ANY, in_label(label));
             item->Enable(!why);
             menu.Bind(
                 wxEVT_MENU, [this, unit = *unit, into = force.id](wxCommandEvent&) { exchange(unit, into); },
@@ -245,10 +245,10 @@ void OrderOfBattlePage::exchange(UnitId unit, ForceId into) {
     }
     shell().guarded([&] {
         const Result<ReceivedSheet> sheet =
-            receive_sheet(desk().session(), text, desk().world().sides.at(side).name, true);
+            receive_sheet(desk().session(), text, desk().world().sides.at(side).name, true, OverSealed::Allow);
         if (!sheet) return shell().refuse(sheet.refusal());
         if (!sheet.value().command) return shell().say_trouble(in_words(sheet.value().checked.problems));
-        shell().submit(*sheet.value().command);
+        if (may_replace(this, sheet.value())) shell().submit(*sheet.value().command);
     });
 }
 

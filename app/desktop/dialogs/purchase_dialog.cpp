@@ -79,14 +79,14 @@ wxFlexGridSizer* PurchaseDialog::add_page(const std::string& title, const std::s
     auto* page = new wxPanel(pages_);
     auto* grid = new wxFlexGridSizer(2, gap, gap);
     grid->AddGrowableCol(1, 1);
-    auto* button = new wxButton(page, wxID_ANY, in_wx(buy));
+    auto* button = new wxButton(page, wxID_ANY, in_label(buy));
     button->SetName(in_wx(buy));
     button->Bind(wxEVT_BUTTON, [this, wish = std::move(wish)](wxCommandEvent&) { done(wish()); });
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, 1, wxEXPAND | wxALL, gap);
     column->Add(button, 0, wxALIGN_RIGHT | wxALL, gap);
     page->SetSizer(column);
-    pages_->AddPage(page, in_wx(title));
+    pages_->AddPage(page, in_label(title));
     page_ = page;
     return grid;
 }

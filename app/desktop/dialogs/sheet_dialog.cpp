@@ -4,6 +4,7 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/listbox.h>
+#include <wx/msgdlg.h>
 #include <wx/notebook.h>
 #include <wx/scrolwin.h>
 #include <wx/sizer.h>
@@ -26,7 +27,7 @@ namespace condottiero {
 namespace {
 
 wxString answer_of(const std::optional<Written>& written) {
-    return written ? in_wx(written->text) : wxString();
+    return written ? as_typed(written->text) : wxString();
 }
 
 /// Leaves what a person is typing in alone.
@@ -60,6 +61,16 @@ std::string first_sheet_text(const Desk& desk, SideId side) {
                           sheet_remarks(desk.world(), desk.state(), side));
 }
 
+bool may_replace(wxWindow* parent, const ReceivedSheet& sheet) {
+    if (!sheet.over_sealed) return true;
+    const std::vector<std::string> said{sheet.replaces,
+                                        tr(N_("This one came without an envelope: anybody may have written it."))};
+    wxMessageDialog question(parent, in_wx(joined(said, " ")), in_wx(tr(N_("Replace a sealed sheet?"))),
+                             wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
+    question.SetYesNoLabels(in_wx(tr(N_("&Replace it"))), in_wx(tr(N_("&Keep the sealed one"))));
+    return question.ShowModal() == wxID_YES;
+}
+
 SheetDialog::SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::string& text)
     : wxDialog(parent, wxID_ANY,
                in_wx(say(N_("Orders of {}, turn {}"), desk.world().sides.at(side).name, desk.state().turn)),
@@ -68,8 +79,8 @@ SheetDialog::SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::s
       side_(side) {
     ways_ = new wxNotebook(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(880, 300)));
     ways_->AddPage(make_form(ways_), in_wx(tr(N_("&Form"))));
-    text_ =
-        new wxTextCtrl(ways_, wxID_ANY, in_wx(text), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_DONTWRAP);
+    text_ = new wxTextCtrl(ways_, wxID_ANY, as_typed(text), wxDefaultPosition, wxDefaultSize,
+                           wxTE_MULTILINE | wxTE_DONTWRAP);
     text_->SetFont(wxFont(wxFontInfo(GetFont().GetFractionalPointSize()).Family(wxFONTFAMILY_TELETYPE)));
     text_->SetName("order sheet");
     ways_->AddPage(text_, in_wx(tr(N_("&Text"))));
@@ -79,6 +90,9 @@ SheetDialog::SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::s
     own->SetName("let the program order");
     own->SetToolTip(in_wx(tr(N_("Writes the sheet that the program would hand in if it were the player"))));
     auto* hand_in = new wxButton(this, wxID_OK, in_wx(tr(N_("&Hand in"))));
+    hand_in->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
+        if (received_ && may_replace(this, *received_)) event.Skip();
+    });
     hand_in->SetName("hand in");
     auto* cancel = new wxButton(this, wxID_CANCEL, in_wx(tr(N_("Cancel"))));
 
@@ -178,7 +192,7 @@ void SheetDialog::answer(const Row& row, std::string_view key, const wxString& a
 void SheetDialog::change(const std::function<std::string(const std::string&)>& how) {
     std::vector<std::string> faults;
     try {
-        text_->ChangeValue(in_wx(how(text_->GetValue().utf8_string())));
+        text_->ChangeValue(as_typed(how(text_->GetValue().utf8_string())));
     } catch (const BadInput& bad) {
         for (const Problem& problem : bad.problems()) faults.push_back(fmt::format("✗ {}", in_words(problem)));
     }
@@ -189,7 +203,7 @@ void SheetDialog::change(const std::function<std::string(const std::string&)>& h
 }
 
 void SheetDialog::write_own_orders() {
-    text_->ChangeValue(in_wx(policy_sheet(desk_->world(), desk_->state(), side_).text));
+    text_->ChangeValue(as_typed(policy_sheet(desk_->world(), desk_->state(), side_).text));
     check();
 }
 
@@ -209,7 +223,7 @@ void SheetDialog::fill_form(const WrittenSheet& written) {
 }
 
 void SheetDialog::check() {
-    command_.reset();
+    received_.reset();
     said_->Freeze();
     said_->Clear();
     const std::string text = text_->GetValue().utf8_string();
@@ -217,23 +231,25 @@ void SheetDialog::check() {
     const auto fault = [&](const std::string& what) { said_->Append(in_wx(fmt::format("✗ {}", what))); };
     try {
         fill_form(read_sheet(text, side));
-        const Result<ReceivedSheet> received = receive_sheet(desk_->session(), text, side, true);
+        const Result<ReceivedSheet> received = receive_sheet(desk_->session(), text, side, true, OverSealed::Allow);
         if (!received) {
             fault(received.refusal().detail);
         } else {
-            const auto& [checked, command] = received.value();
+            const CheckedSheet& checked = received.value().checked;
+            const std::optional<SubmitSheet>& command = received.value().command;
             for (const std::string& sentence : checked.echo) said_->Append(in_wx(sentence));
             for (const Problem& problem : checked.problems) fault(in_words(problem));
+            if (command && !received.value().replaces.empty()) said_->Append(in_wx(received.value().replaces));
             if (command && command->sheet.side != side_)
                 fault(say(N_("this is a sheet of {}"), desk_->world().sides.at(command->sheet.side).name));
-            else
-                command_ = command;
+            else if (command)
+                received_ = received.value();
         }
     } catch (const BadInput& bad) {
         for (const Problem& problem : bad.problems()) fault(in_words(problem));
     }
     said_->Thaw();
-    FindWindow(wxID_OK)->Enable(command_.has_value());
+    FindWindow(wxID_OK)->Enable(received_.has_value());
 }
 
 }  // namespace condottiero

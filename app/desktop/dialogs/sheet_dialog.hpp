@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/desktop/window/desk.hpp"
+#include "app/session/orders/received_sheet.hpp"
 
 class wxChoice;
 class wxComboBox;
@@ -24,7 +25,7 @@ struct WrittenSheet;
 class SheetDialog : public wxDialog {
 public:
     SheetDialog(wxWindow* parent, Desk& desk, SideId side, const std::string& text);
-    [[nodiscard]] const SubmitSheet& command() const { return *command_; }
+    [[nodiscard]] const SubmitSheet& command() const { return *received_->command; }
 
 private:
     struct Row {
@@ -47,9 +48,11 @@ private:
     wxNotebook* ways_;
     wxTextCtrl* text_;
     wxListBox* said_;
-    std::optional<SubmitSheet> command_;
+    std::optional<ReceivedSheet> received_;
 };
 
+/// Whether a sheet may be handed in. Asks, if it would take the place of one that its side has sealed.
+bool may_replace(wxWindow* parent, const ReceivedSheet& sheet);
 /// What the sheet of a side begins with: one handed in before, or one to be filled in.
 std::string first_sheet_text(const Desk& desk, SideId side);
 

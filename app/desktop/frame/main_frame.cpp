@@ -205,9 +205,9 @@ void MainFrame::build_menu_entry(wxMenu& menu, const Action& action) {
             if (action.can != nullptr) event.Enable(action.can(*this));
             if (action.ticked != nullptr) event.Check(action.ticked(*this));
             if (action.id == wxID_UNDO && can_undo())
-                event.SetText(in_wx(say(N_("&Undo: {}"), desk_.undo_would())) + "\t" + in_wx(action.keys));
+                event.SetText(in_wx(say(N_("&Undo: {}"), for_label(desk_.undo_would()))) + "\t" + in_wx(action.keys));
             if (action.id == wxID_REDO && can_redo())
-                event.SetText(in_wx(say(N_("&Redo: {}"), desk_.redo_would())) + "\t" + in_wx(action.keys));
+                event.SetText(in_wx(say(N_("&Redo: {}"), for_label(desk_.redo_would()))) + "\t" + in_wx(action.keys));
         },
         action.id);
 }

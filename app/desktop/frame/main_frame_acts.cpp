@@ -58,6 +58,8 @@ bool MainFrame::guarded(const std::function<void()>& doing) {
         say_trouble(all);
     } catch (const Failure& failure) {
         say_trouble(failure.what());
+    } catch (const picture::TooLarge& failure) {
+        say_trouble(failure.what());
     }
     return false;
 }
@@ -99,9 +101,11 @@ bool MainFrame::is_asking() const {
 
 /// Hands it in if nothing is wrong with it; else it opens to be corrected, each fault at its line.
 void MainFrame::take_sheet(const std::string& text, const std::string& file) {
-    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, false);
+    const Result<ReceivedSheet> received = receive_sheet(desk_.session(), text, file, false, OverSealed::Allow);
     if (!received) return refuse(received.refusal());
-    const auto& [checked, command] = received.value();
+    const CheckedSheet& checked = received.value().checked;
+    const std::optional<SubmitSheet>& command = received.value().command;
+    if (command && !may_replace(this, received.value())) return;
     if (command && take_step([&, &sheet = *command] { return desk_.hand_in(sheet); }))
         return hint(say(N_("The orders of {} are in."), desk_.world().sides.at(command->sheet.side).name));
     if (command) return;
@@ -266,7 +270,7 @@ void MainFrame::open_sheets_without() {
                                           "somebody writes them new ones."),
                                        list_in_words(names))),
                              in_wx(tr(N_("Open the sheets?"))), wxYES_NO | wxCANCEL | wxHELP | wxICON_QUESTION);
-    question.SetYesNoCancelLabels(in_wx(say(N_("&Write the sheet of {}"), names.front())),
+    question.SetYesNoCancelLabels(in_wx(say(N_("&Write the sheet of {}"), for_label(names.front()))),
                                   in_wx(tr(N_("&Open them without"))), in_wx(tr(N_("Cancel"))));
     question.SetHelpLabel(in_wx(tr(N_("Let the &program order"))));
     switch (question.ShowModal()) {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/desktop/look/style.hpp"
+#include "core/base/visible.hpp"
 
 namespace condottiero::html {
 
@@ -29,7 +30,7 @@ std::string name_of(const wxColour& colour) {
 
 std::string escaped(std::string_view text) {
     std::string out;
-    for (const char letter : text) switch (letter) {
+    for (const char letter : visible(text)) switch (letter) {
             case '&': out += "&amp;"; break;
             case '<': out += "&lt;"; break;
             case '>': out += "&gt;"; break;

@@ -21,7 +21,12 @@ std::string as_png(const std::string& path) {
     wxImage image;
     wxMemoryInputStream in(bytes.data(), bytes.size());
     const wxLogNull no_boxes;
+    // A larger one would be made smaller while it is read: then it says so, and is none.
+    constexpr int widest = 8192;
+    image.SetOption(wxIMAGE_OPTION_MAX_WIDTH, widest);
+    image.SetOption(wxIMAGE_OPTION_MAX_HEIGHT, widest);
     if (bytes.empty() || !image.LoadFile(in, wxBITMAP_TYPE_ANY)) return {};
+    if (image.HasOption(wxIMAGE_OPTION_ORIGINAL_WIDTH)) return {};
     wxMemoryOutputStream out;
     image.SaveFile(out, wxBITMAP_TYPE_PNG);
     std::string png(out.GetSize(), '\0');

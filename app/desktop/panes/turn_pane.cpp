@@ -220,13 +220,13 @@ void TurnPane::refresh(Desk::Change change) {
     of_turns_->SetLabel(in_wx(say(N_("of {}"), world.turns)));
     date_->SetLabel(in_wx(in_words(state.date)));
     const std::string sky = fmt::format("{}, {}", tr(word(state.season)), weather_in_words(world, state));
-    weather_->SetLabel(in_wx(sky));
+    weather_->SetLabel(in_label(sky));
     weather_->SetToolTip(in_wx(sky));
     weather_icon_->Show();
     phases_->show(lines_of(desk()), desk().needs().size());
     list_to_do();
     show_main_step(*go_on_, desk());
-    then_->SetLabel(in_wx(desk().main_step().then));
+    then_->SetLabel(in_label(desk().main_step().then));
     Layout();
 }
 
@@ -238,13 +238,13 @@ wxWindow* TurnPane::to_do_row(const Need& need) {
     edge->SetBackgroundColour(style::bad());
     auto* sign = new wxStaticBitmap(row, wxID_ANY, icon(need_icons[static_cast<std::size_t>(need.kind)], 16));
     auto* title =
-        new wxStaticText(row, wxID_ANY, in_wx(line.title), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        new wxStaticText(row, wxID_ANY, in_label(line.title), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     title->SetToolTip(in_wx(line.title));
     auto* what =
-        new wxStaticText(row, wxID_ANY, in_wx(line.what), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        new wxStaticText(row, wxID_ANY, in_label(line.what), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     what->SetForegroundColour(style::dim());
     what->SetToolTip(in_wx(line.what));
-    auto* settle = new wxButton(row, wxID_ANY, in_wx(line.verb), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    auto* settle = new wxButton(row, wxID_ANY, in_label(line.verb), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     settle->SetName(in_wx(fmt::format("{}: {}", line.verb, line.title)));
     settle->Bind(wxEVT_BUTTON, [this, need](wxCommandEvent&) {
         // The list, this button in it, is made anew by what it does.

@@ -15,12 +15,12 @@ Curtain::Curtain(wxWindow* window, const Desk& desk, SideId next)
                wxBORDER_NONE) {
     SetBackgroundColour(style::ink_on_paper());
     const std::string& name = desk.world().sides.at(next).name;
-    auto* words = new wxStaticText(this, wxID_ANY, in_wx(say(N_("Only {} may look now."), name)));
+    auto* words = new wxStaticText(this, wxID_ANY, in_label(say(N_("Only {} may look now."), name)));
     words->SetForegroundColour(*wxWHITE);
     wxFont font = style::title_font(*this);
     font.Scale(1.6F);
     words->SetFont(font);
-    auto* go = new wxButton(this, wxID_OK, in_wx(say(N_("I am {}"), name)));
+    auto* go = new wxButton(this, wxID_OK, in_label(say(N_("I am {}"), name)));
     go->SetName("lift the curtain");
     auto* back = new wxButton(this, wxID_CANCEL, in_wx(tr(N_("Back"))));
     auto* column = new wxBoxSizer(wxVERTICAL);

@@ -8,6 +8,7 @@
 
 #include "app/desktop/look/paper.hpp"
 #include "app/desktop/window/shell.hpp"
+#include "core/base/visible.hpp"
 
 namespace condottiero {
 
@@ -63,8 +64,23 @@ private:
     bool late_ = false;  ///< has another size than its parts
 };
 
-/// Words of this program are UTF-8.
+/// Words of this program are UTF-8; what of them would be obeyed or stay hidden is shown as a word.
 inline wxString in_wx(std::string_view text) {
+    const std::string seen = visible(text, "\n\t");
+    return wxString::FromUTF8(seen.data(), seen.size());
+}
+/// A name as a part of a label with a letter of its own underlined.
+inline std::string for_label(std::string_view name) {
+    std::string out;
+    for (const char letter : name) out += letter == '&' ? std::string("&&") : std::string(1, letter);
+    return out;
+}
+/// Words where & would underline the letter that follows it: labels, buttons, menus.
+inline wxString in_label(std::string_view text) {
+    return in_wx(for_label(text));
+}
+/// A text that is written on in the window, as it is.
+inline wxString as_typed(std::string_view text) {
     return wxString::FromUTF8(text.data(), text.size());
 }
 

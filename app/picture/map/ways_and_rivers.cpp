@@ -16,6 +16,19 @@ double river_width(int width, double s) {
     return (width == 1 ? 1.3 : width == 2 ? 2.5 : 4.2) * grown_with(s, .55, 2.2);
 }
 
+/// What of a line may show in the part that is drawn: on a large map the whole of it would be stroked for every part.
+void trace_near(Canvas& canvas, const Scene& scene, const Line& line) {
+    bool goes_on = false;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const Point a = line[i - 1], b = line[i];
+        const Box box{std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+        const bool shows = scene.near(box.grown(1));
+        if (shows && !goes_on) canvas.move(a.x * scene.s, a.y * scene.s);
+        if (shows) canvas.line(b.x * scene.s, b.y * scene.s);
+        goes_on = shows;
+    }
+}
+
 /// Open chevrons with the flow.
 void draw_chevrons(Canvas& canvas, const RiverLine& river, const Colour& colour, double s) {
     const double size = std::max(2.6, river_width(river.width, s) * .9) * 1.1;
@@ -103,7 +116,7 @@ void draw_rivers(Canvas& canvas, const Scene& scene, const Mesh& ground) {
     canvas.clip();
     const auto trace = [&](int width) {
         for (const RiverLine& river : scene.shapes->rivers)
-            if (river.width == width && scene.near(river.bounds)) canvas.trace(river.line, s);
+            if (river.width == width && scene.near(river.bounds)) trace_near(canvas, scene, river.line);
     };
     // All casings before all water, so that mouths are open.
     for (const int width : {2, 3}) {

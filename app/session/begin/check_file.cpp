@@ -49,6 +49,17 @@ void check_armies(const Campaign& campaign, const BattleModule& module, Problems
     }
 }
 
+/// Every Force looks for ways over the whole map: what more there is of both would make a turn take minutes.
+void check_extent(const Campaign& campaign, Problems& problems) {
+    constexpr long most = 80'000'000;  // 300 Forces on the largest map
+    const CampaignMap& map = campaign.world.map;
+    const long squares = map.size(), forces = static_cast<long>(campaign.opening.forces.size());
+    if (squares * forces > most)
+        problems.push_back({0, tr(N_("forces")),
+                            say(N_("{} Forces on {} x {} squares"), forces, map.width(), map.height()),
+                            say(N_("at most {} on a map of this size"), most / squares), nullptr});
+}
+
 Checked check_campaign(const std::string& path) {
     const Campaign campaign = read_campaign(gather_campaign(path));
     Checked out;
@@ -64,6 +75,7 @@ Checked check_campaign(const std::string& path) {
     }
     for (const Profile& profile : campaign.world.profiles)
         for (const Problem& problem : module->check_profile(profile)) out.problems.push_back(problem);
+    check_extent(campaign, out.problems);
     check_armies(campaign, *module, out.problems);
     for (const auto& line : campaign.world.house_rules) {
         const std::string &key = line.first, &choice = line.second;

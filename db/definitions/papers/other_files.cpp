@@ -91,6 +91,9 @@ std::vector<SourceFile> gather_files(const std::string& path, const NamingFile& 
             here.wrong(naming.lies);
     }
     faults.refuse_if_any();
+    tree.refuse_unseen();
+    for (std::size_t i = 1; i < files.size(); ++i)
+        YamlTree(files[i].name, files[i].text, naming.limits).refuse_unseen();
     return files;
 }
 

@@ -80,6 +80,7 @@ void read_standing(const YamlValue& value, std::map<std::string, Written>& into)
 
 WrittenSheet read_sheet(std::string_view text, const std::string& file) {
     const YamlTree tree(file, text, sheet_limits);
+    tree.refuse_unseen();
     Faults faults(tree);
     WrittenSheet sheet;
     {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 #include "db/failure.hpp"
 
 namespace condottiero {
@@ -12,25 +13,6 @@ namespace {
 
 bool continues(char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-}
-
-/// The length of the UTF-8 sequence at the head of the text; 0 if there is none. Overlong forms, surrogates and
-/// anything past U+10FFFF are none.
-std::size_t sequence_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
-    if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xC2 && first <= 0xDF   ? 2
-                               : first >= 0xE0 && first <= 0xEF ? 3
-                               : first >= 0xF0 && first <= 0xF4 ? 4
-                                                                : 0;
-    if (length == 0 || text.size() < length) return 0;
-    if (!std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length), continues)) return 0;
-    if (first == 0xE0 && byte(1) < 0xA0) return 0;
-    if (first == 0xED && byte(1) > 0x9F) return 0;
-    if (first == 0xF0 && byte(1) < 0x90) return 0;
-    if (first == 0xF4 && byte(1) > 0x8F) return 0;
-    return length;
 }
 
 bool is_control(unsigned char c) {
@@ -76,7 +58,7 @@ SourceMeasure measure(const std::string& file, std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const auto c = static_cast<unsigned char>(text[i]);
         if (c < 0x20 || c >= 0x7F) {
-            const std::size_t length = sequence_length(text.substr(i));
+            const std::size_t length = letter_length(text.substr(i));
             if (length == 0 || (is_control(c) && c != '\n' && c != '\r' && c != '\t'))
                 throw BadInput(file, {bad_byte(text, i)});
             if (c == '\n') end_line(i);
@@ -151,19 +133,13 @@ bool quotation_ends(std::string_view source, Spot spot) {
 
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 48;
-    std::string out;
-    for (std::size_t i = 0; i < text.size();) {
-        if (out.size() >= longest) return out + "...";
-        const std::size_t length = sequence_length(text.substr(i));
-        const bool c1 = length == 2 && static_cast<unsigned char>(text[i]) == 0xC2 &&
-                        static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (length == 0 || c1 || is_control(static_cast<unsigned char>(text[i])))
-            out += text[i] == '\n' || text[i] == '\t' ? ' ' : '?';
-        else
-            out += text.substr(i, length);
-        i += std::max<std::size_t>(length, 1);
-    }
-    return out;
+    const auto continues_at = [&](std::size_t at) { return at < text.size() && continues(text[at]); };
+    std::size_t end = std::min(text.size(), longest);
+    while (continues_at(end) && end < longest + 3) ++end;
+    std::string out = visible(text.substr(0, end), "\n\t");
+    std::replace_if(
+        out.begin(), out.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    return end < text.size() ? out + "..." : out;
 }
 
 bool is_printable(std::string_view text, bool lines) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/visible.hpp"
+
 namespace condottiero {
 
 namespace {
@@ -17,7 +19,7 @@ bool is_plain(std::string_view text) {
         return letter(c) || (c >= '0' && c <= '9') || c == ' ' || c == '-' || c == '_' || c == '.' || c == '\'';
     };
     if (text.empty() || !letter(text.front()) || text.back() == ' ') return false;
-    if (!std::all_of(text.begin(), text.end(), inner)) return false;
+    if (!std::all_of(text.begin(), text.end(), inner) || find_unseen(text) != std::string_view::npos) return false;
     std::string lower(text);
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
@@ -27,20 +29,19 @@ bool is_plain(std::string_view text) {
 
 }  // namespace
 
+std::string yaml_letter(char32_t letter) {
+    const auto number = static_cast<unsigned>(letter);
+    if (letter == '\n') return "\\n";
+    return number < 0x100     ? fmt::format("\\x{:02x}", number)
+           : number < 0x10000 ? fmt::format("\\u{:04x}", number)
+                              : fmt::format("\\U{:08x}", number);
+}
+
 std::string yaml_text(std::string_view text) {
     if (is_plain(text)) return std::string(text);
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\')
-            out += std::string("\\") + c;
-        else if (c == '\n')
-            out += "\\n";
-        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
-            out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-        else
-            out += c;
-    }
-    return out + '"';
+    std::string quoted;
+    for (const char c : text) (c == '"' || c == '\\' ? quoted += '\\' : quoted) += c;
+    return '"' + visible(quoted, "", yaml_letter) + '"';
 }
 
 std::string yaml_list(const std::vector<std::string>& items) {
@@ -52,8 +53,8 @@ std::string yaml_list(const std::vector<std::string>& items) {
 std::string yaml_comment(std::string_view text) {
     std::string out(text);
     std::replace_if(
-        out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
-    return out;
+        out.begin(), out.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return visible(out);
 }
 
 }  // namespace condottiero

@@ -6,6 +6,8 @@
 
 namespace condottiero {
 
+/// A sign by its number, as it stands in quotation marks.
+std::string yaml_letter(char32_t letter);
 /// A text as a YAML value: as it is where that is safe, else in quotation marks.
 std::string yaml_text(std::string_view text);
 /// "[a, b]"

@@ -9,6 +9,7 @@
 #include <streambuf>
 
 #include "core/base/text.hpp"
+#include "core/base/visible.hpp"
 #include "db/definitions/yaml/source_text.hpp"
 #include "db/failure.hpp"
 
@@ -243,6 +244,22 @@ YamlTree::YamlTree(std::string file, std::string_view text, const YamlLimits& li
     }
     if (!builder.double_keys().empty()) throw BadInput(file_, std::move(builder.double_keys()));
     if (nodes_.empty()) nodes_.push_back({0, 0, static_cast<std::uint32_t>(Kind::Nothing) & 3U, 0, 0});
+}
+
+void YamlTree::refuse_unseen() const {
+    constexpr std::string_view blanks = "\n\r\t";
+    constexpr std::size_t most_faults = 100;
+    // As they stand, or by their numbers after a backslash.
+    if (find_unseen(source_, blanks) == std::string_view::npos && source_.find('\\') == std::string_view::npos) return;
+    Problems found;
+    for (const Row& row : nodes_) {
+        if (row.kind != static_cast<unsigned>(Kind::Scalar) || found.size() == most_faults) continue;
+        const std::string_view text = std::string_view(pool_).substr(row.text, row.extent);
+        if (find_unseen(text, blanks) == std::string_view::npos) continue;
+        found.push_back(at(source_, static_cast<int>(row.line) + 1, static_cast<int>(row.column) + 1, shown(text),
+                           tr(N_("letters that can be seen, without signs that hide or turn others round"))));
+    }
+    if (!found.empty()) throw BadInput(file_, std::move(found));
 }
 
 YamlNode YamlTree::root() const {

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] std::string_view source() const { return source_; }
     [[nodiscard]] YamlNode root() const;
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+    /// For what is handed in anew: throws BadInput if a text in it holds signs that hide, or turn others round.
+    /// Campaigns keep opening with what they were begun with.
+    void refuse_unseen() const;
 
 private:
     friend class YamlNode;

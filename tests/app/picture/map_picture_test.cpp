@@ -2,9 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "app/picture/lettering.hpp"
 #include "tests/app/picture/piedmont.hpp"
 #include "tests/app/picture/pixels.hpp"
 #include "tests/app/picture/stored.hpp"
+#include "tests/support/large_campaign.hpp"
 #include "tests/support/map_from_text.hpp"
 
 using namespace condottiero;
@@ -162,4 +164,51 @@ TEST_CASE("A side's picture veils what it does not watch") {
     const Pixels veiled = pixels_of(picture);
     CHECK(differing(clear, veiled, 41, 121, 79, 159) > 1000);
     CHECK(differing(clear, veiled) == differing(clear, veiled, 39, 119, 81, 160));
+}
+
+TEST_CASE("No picture is larger than a machine should be asked for") {
+    const Campaign campaign = small_country();
+    MapPicture picture = picture_of(campaign, 1500);
+    CHECK_THROWS_WITH(map_as_png(picture),
+                      "the picture would be 9000 x 6000 pixels, 54 million; at most 48 million are drawn");
+    CHECK_THROWS_AS(map_as_png(picture_of(campaign, 48), 60), picture::TooLarge);
+    CHECK_THROWS_AS(map_as_svg(picture), picture::TooLarge);
+    CHECK_THROWS_AS(map_as_pdf(picture), picture::TooLarge);
+    const std::vector<picture::Draw> pages(picture::most_pages + 1, [](cairo_t*) {});
+    CHECK_THROWS_WITH(picture::as_pdf({100, 100}, "", {1700, 1, 1}, pages),
+                      Catch::Contains("2001 pages; at most 2000"));
+    // A PNG of 60000 x 60000, as its head says: nothing is unpacked.
+    const std::string head("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xEA\x60\0\0\xEA\x60\x08\2\0\0\0", 29);
+    CHECK(ScannedMap::from_png(head) == nullptr);
+}
+
+TEST_CASE("A map is drawn at a size that suits it, and one may know the most") {
+    const Campaign campaign = small_country();
+    CHECK(usual_square_px(picture_of(campaign, 1)) == 40);
+
+    const Campaign wide = large_campaign({.columns = 512, .rows = 512, .sides = 2, .forces = 2});
+    MapPicture picture = picture_of(wide, 1);
+    CHECK(usual_square_px(picture) == 9);
+    const double most = most_square_px(picture, picture::most_pixels);
+    CHECK(most == 13);
+    picture.square_px = most + 1;
+    const Size too_large = map_size(picture);
+    CHECK(too_large.width * too_large.height > picture::most_pixels);
+}
+
+TEST_CASE("A name that would turn its line round is drawn in its order") {
+    const picture::Lettering lettering;
+    const picture::Face face{picture::Family::Sans, 12};
+    CHECK(lettering.width("a\xE2\x80\xAE"
+                          "bc",
+                          face) == lettering.width("a<U+202E>bc", face));
+    CHECK(lettering.width("a\x1b"
+                          "b",
+                          face) == lettering.width("a\\x1bb", face));
+    // Hebrew at the head of a line does not send what follows to its left.
+    const picture::Layout layout = lettering.set("\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D of 12", face);
+    PangoRectangle letters, behind;
+    pango_layout_index_to_pos(layout.get(), 0, &letters);
+    pango_layout_index_to_pos(layout.get(), 9, &behind);
+    CHECK(letters.x < behind.x);
 }

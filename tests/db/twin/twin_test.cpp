@@ -1,9 +1,15 @@
 #include "db/twin/twin.hpp"
 #include "core/campaign/record/apply.hpp"
 
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/campaign_file.hpp"
@@ -309,6 +315,69 @@ TEST_CASE("exporting again writes what has changed and leaves alone what is not 
     TwinFiles found = gather_twin(place);
     CHECK(found.files.size() == 4);
     CHECK(faults_in(read_twin(found.files, found.faults)) == no_fault);
+}
+
+TEST_CASE("an export that is killed leaves no twin that passes for whole, and the next one completes it", "[twin]") {
+    const std::vector<SourceFile> twin = small_twin();
+    std::vector<SourceFile> earlier = twin;
+    for (std::size_t i = 0; i + 1 < earlier.size(); ++i) earlier[i].text += "# of before\n";
+    const bool over_another = GENERATE(false, true);
+    std::set<std::size_t> limits{0, 20};
+    for (const SourceFile& file : twin) limits.insert(file.text.size() - 1);
+    int killed = 0;
+    for (const std::size_t limit : limits) {
+        CAPTURE(over_another, limit);
+        const TemporaryFolder folder;
+        const std::string place = folder.file("twin");
+        if (over_another) put_twin(place, earlier);
+        // The system ends a process that writes a larger file than it may.
+        const pid_t child = fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            const rlimit most{limit, limit};
+            setrlimit(RLIMIT_FSIZE, &most);
+            signal(SIGXFSZ, SIG_DFL);
+            put_twin(place, twin);
+            _exit(0);
+        }
+        int status = 0;
+        waitpid(child, &status, 0);
+        const bool was_killed = WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ;
+        killed += was_killed ? 1 : 0;
+        // Before the first byte everything is as it was.
+        if (was_killed && limit > 100) CHECK_THROWS_AS(gather_twin(place), Failure);
+        static_cast<void>(put_twin(place, twin));
+        const TwinFiles whole = gather_twin(place);
+        REQUIRE(whole.files.size() == twin.size());
+        for (const SourceFile& file : twin) CHECK(read_file(place + "/" + file.name, 1U << 20U) == file.text);
+        CHECK(!fs::exists(place + "/twin.unfinished"));
+    }
+    CHECK(killed > 3);
+}
+
+TEST_CASE("a twin whose writing was broken off is neither imported nor taken for another's", "[twin]") {
+    const TemporaryFolder folder;
+    const std::string place = folder.file("twin");
+    const std::vector<SourceFile> twin = small_twin();
+    put_twin(place, twin);
+    const std::string mark = twin_contents(twin.back().text).mark;
+    const auto break_off = [&](const std::string& whose) {
+        std::ofstream(place + "/twin.unfinished") << "condottiero twin, not yet whole; campaign " << whose << '\n';
+    };
+    break_off(mark);
+    CHECK_THROWS_WITH(gather_twin(place), Catch::Contains("is an unfinished twin"));
+    std::ofstream(place + "/journal/turn-009.yaml") << "of a step that is no more";
+    fs::remove(place + "/twin.yaml");
+    CHECK(put_twin(place, twin).removed == 1);
+    CHECK(gather_twin(place).files.size() == twin.size());
+
+    break_off("0123456789abcdef");
+    CHECK_THROWS_WITH(put_twin(place, twin), Catch::Contains("the unfinished twin of another campaign"));
+    INFO("killed before anything was written");
+    fs::remove_all(place);
+    fs::create_directories(place);
+    std::ofstream(place + "/twin.unfinished.part") << "condottiero tw";
+    CHECK(put_twin(place, twin).written == static_cast<int>(twin.size()));
 }
 
 TEST_CASE("a twin is not put into a folder that holds something else", "[twin]") {

@@ -269,9 +269,9 @@ void AssistPanel::fill_check(const KeptTable& now) {
     const bool begun = kept.turn > 0;
     const auto present = static_cast<std::size_t>(std::max(1, kept.round)) - 1;
     steps_->SetLabel(
-        in_wx(begun ? say(N_("{}: {}"), content.rounds[present].title, joined(content.rounds[present].steps, "; "))
-                    : say(N_("Before the battle: {}"), content.before)));
-    steps_->SetToolTip(steps_->GetLabel());
+        in_label(begun ? say(N_("{}: {}"), content.rounds[present].title, joined(content.rounds[present].steps, "; "))
+                       : say(N_("Before the battle: {}"), content.before)));
+    steps_->SetToolTip(steps_->GetLabelText());
 
     const bool last_round = begun && present + 1 == content.rounds.size();
     const bool over = last_round && kept.turn == content.turns;
@@ -289,7 +289,7 @@ void AssistPanel::fill_check(const KeptTable& now) {
 void AssistPanel::fill_losses() {
     const RosterRow* row = roster_->present();
     const bool unit = row != nullptr && row->kind == RosterRow::Kind::Unit && row->left > 0;
-    loser_->SetLabel(unit ? in_wx(say(N_("Losses by hand: {}, {} on the table"), row->name, row->left))
+    loser_->SetLabel(unit ? in_label(say(N_("Losses by hand: {}, {} on the table"), row->name, row->left))
                           : in_wx(tr(N_("Losses by hand: point at a unit"))));
     lost_->SetRange(1, unit ? row->left : 1);
     for (wxWindow* each : std::initializer_list<wxWindow*>{lost_, how_, lose_}) each->Enable(open_ && unit);
@@ -322,7 +322,7 @@ void AssistPanel::say_faults(const Problems& problems) {
     if (problems.empty() && !faults_->IsShown()) return;
     std::string all;
     for (const Problem& problem : problems) all += (all.empty() ? "" : "\n") + in_words(problem);
-    faults_->SetLabel(in_wx(all));
+    faults_->SetLabel(in_label(all));
     faults_->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(16)));
     faults_->Show(!problems.empty());
     all_->Layout();

@@ -212,7 +212,7 @@ void RosterView::open_choices(const Spot& spot) {
     std::vector<std::string> values(kind.choices.begin(), kind.choices.end());
     values.emplace_back();
     for (std::size_t i = 0; i < values.size(); ++i)
-        menu.AppendRadioItem(static_cast<int>(i) + 1, in_wx(values[i].empty() ? tr(N_("none")) : tr(values[i])))
+        menu.AppendRadioItem(static_cast<int>(i) + 1, in_label(values[i].empty() ? tr(N_("none")) : tr(values[i])))
             ->Check(values[i] == row.chips[spot.chip].value);
     const int chosen = GetPopupMenuSelectionFromUser(menu, CalcScrolledPosition(spot.rect.GetBottomLeft()));
     if (chosen != wxID_NONE)
@@ -233,7 +233,7 @@ void RosterView::add_to_menu(wxMenu& menu, const std::string& subject, const Mar
         return does(item, [say_it, now] { say_it(now.empty() ? "yes" : ""); });
     }
     if (kind.form() == MarkerForm::Number) {
-        wxMenuItem* item = menu.Append(wxID_ANY, now.empty() ? words + "..." : words + in_wx(" " + now) + "...");
+        wxMenuItem* item = menu.Append(wxID_ANY, now.empty() ? words + "..." : words + in_label(" " + now) + "...");
         return does(item, [this, say_it, now, words, gist = tr(kind.gist)] {
             long was = 0;
             std::from_chars(now.data(), now.data() + now.size(), was);
@@ -245,7 +245,7 @@ void RosterView::add_to_menu(wxMenu& menu, const std::string& subject, const Mar
     std::vector<std::string> values(kind.choices.begin(), kind.choices.end());
     values.emplace_back();
     for (const std::string& value : values) {
-        wxMenuItem* item = choices->AppendRadioItem(wxID_ANY, in_wx(value.empty() ? tr(N_("none")) : tr(value)));
+        wxMenuItem* item = choices->AppendRadioItem(wxID_ANY, in_label(value.empty() ? tr(N_("none")) : tr(value)));
         item->Check(value == now);
         does(item, [say_it, value] { say_it(value); });
     }

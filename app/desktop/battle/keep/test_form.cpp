@@ -322,7 +322,7 @@ void TestForm::tell(const std::string& title, const std::vector<std::string>& li
 
 void TestForm::say_fault(const std::string& fault) {
     if (fault_->GetLabel().empty() && fault.empty()) return;
-    fault_->SetLabel(in_wx(fault));
+    fault_->SetLabel(in_label(fault));
     fault_->Wrap(std::max(FromDIP(120), GetClientSize().x - FromDIP(16)));
     fault_->Show(!fault.empty());
     Layout();

@@ -192,7 +192,7 @@ void RecordPanel::fill() {
                                  : tr(N_("Only the game master types a result in."));
     else if (as_played_)
         how = tr(N_("As the program fought it. Close it as it is, or type over it."));
-    how_->SetLabel(in_wx(how));
+    how_->SetLabel(in_label(how));
     how_->SetToolTip(in_wx(read_only_ ? how : why));
     found_ = faults_of(desk.world(), state, *form_);
     std::vector<std::size_t> wrong;

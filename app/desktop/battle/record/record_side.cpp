@@ -143,7 +143,7 @@ void RecordPanel::end(Part& part) {
 }
 
 void RecordPanel::add_words(Part& part, const std::string& words, bool dim) {
-    auto* text = new wxStaticText(part.panel, wxID_ANY, in_wx(words));
+    auto* text = new wxStaticText(part.panel, wxID_ANY, in_label(words));
     if (dim) text->SetForegroundColour(style::dim());
     text->Wrap(room_for_words());
     part.body->Add(text, 0, wxEXPAND | wxBOTTOM, FromDIP(3));
@@ -159,7 +159,7 @@ void RecordPanel::show_result() {
     const Judgement judged = judgement_so_far(desk.world(), state, *form_);
     const Outcome outcome = battle.report ? battle.outcome : now.verdict.value_or(judged.outcome);
     for (std::size_t i = 0; i < order.size(); ++i) {
-        outcomes_[i]->SetLabel(in_wx(outcome_in_words(order[i], sides)));
+        outcomes_[i]->SetLabel(in_label(outcome_in_words(order[i], sides)));
         outcomes_[i]->SetValue(order[i] == outcome);
         outcomes_[i]->Enable(can_type() || order[i] == outcome);
     }
@@ -173,7 +173,7 @@ void RecordPanel::show_result() {
                      sides[1], judged.percent_lost[1]);
         if (now.verdict && *now.verdict != judged.outcome) reason = say(N_("Your word stands. {}"), reason);
     }
-    reason_->SetLabel(in_wx(reason));
+    reason_->SetLabel(in_label(reason));
     reason_->Wrap(room_for_words());
     result_.panel->Layout();
 }
@@ -205,7 +205,7 @@ void RecordPanel::show_faults() {
         add_words(faults_, says[i], false);
         auto* row = new wxBoxSizer(wxHORIZONTAL);
         for (const Repair& repair : faults[i].repairs) {
-            auto* mend = new wxButton(faults_.panel, wxID_ANY, in_wx(in_words(repair)), wxDefaultPosition,
+            auto* mend = new wxButton(faults_.panel, wxID_ANY, in_label(in_words(repair)), wxDefaultPosition,
                                       wxDefaultSize, wxBU_EXACTFIT);
             // The button itself goes with the fault.
             mend->Bind(wxEVT_BUTTON, [this, repair](wxCommandEvent&) {
@@ -243,7 +243,7 @@ void RecordPanel::show_also() {
     if (note_ != nullptr && note_->HasFocus()) return;
     if (!begin(also_, says)) return;
     const auto tick = [&](const std::string& label, bool on, auto set) {
-        auto* box = new wxCheckBox(also_.panel, wxID_ANY, in_wx(label));
+        auto* box = new wxCheckBox(also_.panel, wxID_ANY, in_label(label));
         box->SetValue(on);
         box->Enable(can_type());
         box->Bind(wxEVT_CHECKBOX, [this, set](wxCommandEvent& event) {
@@ -281,7 +281,7 @@ void RecordPanel::show_also() {
 void RecordPanel::show_left() {
     const int units = form_->units(), left = form_->left();
     const bool open = can_type();
-    left_->SetLabel(in_wx(
+    left_->SetLabel(in_label(
         left == 0 ? tr(N_("Every unit is accounted for"))
                   : counted(N_("Left to type: {1} of {0} unit"), N_("Left to type: {1} of {0} units"), units, left)));
     left_bar_->show(units - left, units);
@@ -289,7 +289,7 @@ void RecordPanel::show_left() {
     close_->Enable(can_close());
     close_->SetBackgroundColour(can_close() ? style::accent() : wxNullColour);
     close_->SetForegroundColour(can_close() ? *wxWHITE : wxNullColour);
-    waits_->SetLabel(in_wx(waits.empty() ? tr(N_("then phase 4 settles what it cost")) : waits));
+    waits_->SetLabel(in_label(waits.empty() ? tr(N_("then phase 4 settles what it cost")) : waits));
     rest_->Enable(open && left > 0);
     closing_->Show(open);
     closing_->Layout();

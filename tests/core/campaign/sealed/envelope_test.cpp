@@ -51,14 +51,36 @@ TEST_CASE("an envelope is good for one campaign, side and turn", "[CAM-p1-f][R18
     CHECK(refused(with(sealed(other_key), other_mark, mark)).find("was not sealed with the code") != std::string::npos);
     CHECK(refused(with(sealed(), "turn 3", "turn 4")).find("for turn 4") != std::string::npos);
     CHECK(refused(with(sealed(), "side lago", "side rocca")).find("code of rocca") != std::string::npos);
-    CHECK(refused("condottiero envelope 2\n") == "this is not an envelope that this program knows");
+    CHECK(refused("condottiero envelope 3\n") == "this is not an envelope that this program knows");
     CHECK(refused(sealed().substr(0, 60)) == "the envelope is incomplete");
     for (const char* code : {"", "abc", "0011-lago-zz", "lago"}) CHECK(!seal_envelope(code, 3, sheet));
 }
 
+TEST_CASE("an envelope says when it was sealed, and one of the first form does not", "[CAM-p1-f][R18]") {
+    const std::string code = side_code(key, dice_mark(key), "lago");
+    const std::string numbered = seal_envelope(code, 3, sheet, 1'700'000'000).value();
+    CHECK(numbered.starts_with("condottiero envelope 2\n"));
+    const OpenedEnvelope opened = open_envelope(key, dice_mark(key), numbered).value();
+    CHECK(opened.sheet == sheet);
+    CHECK(opened.number == 1'700'000'000U);
+    CHECK(number_of_envelope(name_in_journal(opened)) == 1'700'000'000U);
+    CHECK(refused(with(numbered, "sealed 17", "sealed 18")).find("altered on its way") != std::string::npos);
+    CHECK(refused(with(numbered, "sealed 1700000000\n", "")) == "the envelope is incomplete");
+    CHECK(refused(with(numbered, "sealed 1", "sealed +1")) == "the envelope is incomplete");
+    CHECK(refused(with(numbered, "sealed 1", "sealed 01")) ==
+          "the envelope is not written the way envelopes are sealed");
+    CHECK(refused(with(numbered, "envelope 2", "envelope 1")).find("incomplete") != std::string::npos);
+
+    const OpenedEnvelope first = open_envelope(key, dice_mark(key), sealed()).value();
+    CHECK(!first.number);
+    CHECK(name_in_journal(first) == first.digest);
+    CHECK(!number_of_envelope(first.digest));
+}
+
 TEST_CASE("no change to an envelope goes unnoticed", "[CAM-p1-f][R18]") {
     SeededNumbers numbers(18);
-    const std::string envelope = sealed();
+    const std::string envelope =
+        GENERATE(sealed(), seal_envelope(side_code(key, dice_mark(key), "lago"), 3, sheet, 1234).value());
     std::set<std::string> seen{envelope};
     for (int i = 0; i < 1000; ++i) {
         std::string changed = envelope;
