@@ -1,56 +1,20 @@
 #include "app/session/timeline.hpp"
 
-#include <algorithm>
-#include <cassert>
-
-#include "app/session/proof/fits.hpp"
-#include "core/base/text.hpp"
 #include "core/campaign/knowledge/known.hpp"
 #include "core/campaign/record/apply.hpp"
-#include "core/modules/installed.hpp"
-#include "db/campaign_file/refused.hpp"
 
 namespace condottiero {
 
 namespace {
-constexpr std::size_t steps_between_points = 32, most_points = 64;
+constexpr std::size_t most_bytes_of_points = 128U << 20U;
 }  // namespace
 
 Timeline::Timeline(Campaign campaign, std::string mark)
-    : campaign_(std::move(campaign)), mark_(std::move(mark)), now_{campaign_.opening, first_seal(mark_)} {
-    campaign_.world.module = module_named(campaign_.world.battle_rules);
-    keep_watch(world(), campaign_.opening);
-    now_.state = campaign_.opening;
-    seal(now_);
-}
-
-void Timeline::seal(Point& point) const {
-    point.seal = seal_of_next(world(), point.state, mark_, std::move(point.seal));
-}
-
-void Timeline::follow(Point& point, const Entry& entry) const {
-    for (const Event& event : entry.events) {
-        if (const std::string why = why_it_cannot_be(world(), point.state, event); !why.empty())
-            throw Damaged(say(N_("the journal is damaged: step {}: {}"), entry.seq, why));
-        apply(point.state, event);
-    }
-    keep_watch(world(), point.state);
-    seal(point);
-}
-
-Point Timeline::point_after(std::size_t steps) const {
-    const auto behind = points_.upper_bound(steps);
-    const bool from_start = behind == points_.begin();
-    std::size_t at = from_start ? 0 : std::prev(behind)->first;
-    Point point = from_start ? Point{opening(), first_seal(mark_)} : std::prev(behind)->second;
-    if (from_start) seal(point);
-    for (; at < steps; ++at) follow(point, entries_[static_cast<std::size_t>(standings_.done[at])]);
-    return point;
-}
+    : course_(std::move(campaign), std::move(mark), most_bytes_of_points) {}
 
 void Timeline::retell(const std::function<void(std::size_t, const Entry&, const CampaignState&)>& hear) const {
     CampaignState state = opening();
-    for (const int step : standings_.done) {
+    for (const int step : standings().done) {
         const auto place = static_cast<std::size_t>(step);
         for (const Event& event : entries_[place].events) apply(state, event);
         keep_watch(world(), state);
@@ -58,54 +22,14 @@ void Timeline::retell(const std::function<void(std::size_t, const Entry&, const 
     }
 }
 
-Point Timeline::after(const Entry& entry) const {
-    if (entry.kind == EntryKind::Undo) {
-        if (standings_.done.empty()) throw Damaged(say(N_("the journal is damaged: step {}"), entry.seq));
-        return point_after(standings_.done.size() - 1);
-    }
-    if (entry.kind == EntryKind::Redo && standings_.undone.empty())
-        throw Damaged(say(N_("the journal is damaged: step {}"), entry.seq));
-    Point point = now_;
-    follow(point, entry.kind == EntryKind::Done ? entry : entries_[static_cast<std::size_t>(standings_.undone.back())]);
-    return point;
-}
-
 void Timeline::take(Entry entry) {
-    if (entry.kind != EntryKind::Done) {
-        Point to = after(entry);
-        return take(std::move(entry), std::move(to));
-    }
-    follow(now_, entry);
-    take(std::move(entry), std::move(now_));
+    course_.take(entry, recall());
+    entries_.push_back(std::move(entry));
 }
 
 void Timeline::take(Entry entry, Point to) {
+    course_.take(entry.kind, std::move(to));
     entries_.push_back(std::move(entry));
-    add_to(standings_, entries_);
-    now_ = std::move(to);
-    const std::size_t steps = standings_.done.size();
-    points_.erase(points_.lower_bound(steps), points_.end());
-    if (steps % steps_between_points != 0) return;
-    points_.emplace(steps, now_);
-    if (points_.size() > most_points) points_.erase(points_.begin());  // people go back to what is fresh
-}
-
-DiceUsed Timeline::used() const {
-    return awaits_sheets(now_.state) ? DiceUsed() : dice_used(entries_, standings_);
-}
-
-DiceUsed dice_used(const std::vector<Entry>& entries, const Standings& standings) {
-    const auto opens_sheets = [](const Entry& entry) {
-        return std::any_of(entry.events.begin(), entry.events.end(),
-                           [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
-    };
-    DiceUsed used;
-    for (auto step = standings.done.rbegin(); step != standings.done.rend(); ++step) {
-        const Entry& entry = entries[static_cast<std::size_t>(*step)];
-        for (const Roll& roll : entry.rolls) ++used.of(roll.rule, roll.subject);
-        if (opens_sheets(entry)) break;
-    }
-    return used;
 }
 
 }  // namespace condottiero

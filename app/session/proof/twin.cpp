@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "app/session/course.hpp"
 #include "app/session/proof/fits.hpp"
-#include "app/session/timeline.hpp"
+#include "app/session/proof/which_file.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/record/apply.hpp"
@@ -72,10 +73,13 @@ std::vector<std::string> differences(const TwinRead& twin) {
     return out;
 }
 
+constexpr std::size_t most_bytes_of_points = 16U << 20U;
+
 /// Plays the steps of a twin one after the other.
 class TwinFold {
 public:
-    TwinFold(Campaign campaign, TwinRead& twin) : twin_(&twin), timeline_(std::move(campaign), dice_mark(twin.key)) {}
+    TwinFold(Campaign campaign, TwinRead& twin)
+        : twin_(&twin), course_(std::move(campaign), dice_mark(twin.key), most_bytes_of_points) {}
 
     /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
     /// every step that comes into another turn gets the digest of it.
@@ -85,19 +89,20 @@ public:
     }
     /// Steps that do not come to what they came to.
     [[nodiscard]] const std::vector<int>& otherwise() const { return otherwise_; }
-    [[nodiscard]] int turn() const { return timeline_.now().state.turn; }
+    [[nodiscard]] int turn() const { return course_.now().state.turn; }
 
 private:
     bool play_one(TwinStep& step, bool edited) {
-        const int turn = timeline_.now().state.turn;
+        const int turn = course_.now().state.turn;
         if (step.entry.turn != turn) {
             wrong(step, step.line, say(N_("in the file of turn {}"), step.entry.turn), turn_file(turn));
             return false;
         }
         try {
-            Point after = timeline_.after(step.entry);
+            Point after = course_.after(
+                step.entry, [this](std::size_t place) -> const Entry& { return twin_->steps[place].entry; });
             reckon_digest(step.entry, after.state, edited && after.state.turn != turn, edited);
-            timeline_.take(step.entry, std::move(after));
+            course_.take(step.entry.kind, std::move(after));
             return true;
         } catch (const Failure& failure) {
             blame(step, failure.what());
@@ -115,10 +120,10 @@ private:
 
     /// Finds the event that cannot be.
     void blame(const TwinStep& step, const std::string& fallback) {
-        CampaignState state = timeline_.now().state;
+        CampaignState state = course_.now().state;
         for (std::size_t i = 0; i < step.entry.events.size(); ++i) {
             const Event& event = step.entry.events[i];
-            const std::string why = why_it_cannot_be(timeline_.world(), state, event);
+            const std::string why = why_it_cannot_be(course_.world(), state, event);
             if (!why.empty())
                 return wrong(step, step.event_lines[i], to_text(event), say(N_("an event that is possible: {}"), why));
             apply(state, event);
@@ -132,7 +137,7 @@ private:
     }
 
     TwinRead* twin_;
-    Timeline timeline_;
+    Course course_;
     std::vector<int> otherwise_;
 };
 
@@ -159,25 +164,33 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
         out.remarks.push_back(say(N_("step {} now comes out differently from when it was exported"), step));
     out.same = out.remarks.empty();
     out.turn = fold.turn();
-    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}, std::move(twin.mark)};
-    for (TwinStep& step : twin.steps) out.campaign.entries.push_back(std::move(step.entry));
+    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, std::move(twin.mark)};
+    out.entries.reserve(twin.steps.size());
+    for (TwinStep& step : twin.steps) out.entries.push_back(std::move(step.entry));
     return out;
 }
 
-JudgedTwin import_twin(const std::string& folder, const std::string& path) {
+JudgedTwin judge_folder(const std::string& folder) {
     TwinFiles found = gather_twin(folder);
-    JudgedTwin twin = judge_twin(read_twin(found.files, std::move(found.faults)), folder);
-    const WholeCampaign& campaign = twin.campaign;
-    static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries,
-                                           campaign.sealed_from, campaign.mark));
+    TwinRead twin = read_twin(found.files, std::move(found.faults));
+    found = {};  // as large as the campaign
+    return judge_twin(std::move(twin), folder);
+}
+
+JudgedTwin import_twin(const std::string& folder, const std::string& path) {
+    JudgedTwin twin = judge_folder(folder);
+    const CampaignFrame& campaign = twin.campaign;
+    static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, twin.entries, campaign.sealed_from,
+                                           campaign.mark));
     return twin;
 }
 
 ExportedTwin export_twin(const std::string& path, const std::string& folder) {
+    refuse_what_is_too_large(path);
     const CampaignFile file = CampaignFile::open(path);
-    const WholeCampaign campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.read(), file.mark()};
-    ExportedTwin out{title_of(campaign.definitions), campaign.entries.size()};
-    const TwinWritten done = put_twin(folder, write_twin(campaign, out.title));
+    const CampaignFrame campaign{file.definitions(), file.dice_key(), file.sealed_from(), file.mark()};
+    ExportedTwin out{title_of(campaign.definitions), static_cast<std::size_t>(file.length())};
+    const TwinWritten done = put_twin(folder, write_twin(campaign, *file.steps(), out.title));
     out.written = done.written;
     out.kept = done.kept;
     out.removed = done.removed;

@@ -9,7 +9,8 @@ namespace condottiero {
 
 /// What a twin comes to.
 struct JudgedTwin {
-    WholeCampaign campaign;  ///< with digests of states as they are
+    CampaignFrame campaign;
+    std::vector<Entry> entries;  ///< with digests of states as they are
     std::string title;
     int turn = 1;                      ///< of the last step that stands
     bool same = false;                 ///< it is the campaign that was exported, to the last digest
@@ -20,7 +21,10 @@ struct JudgedTwin {
 /// named.
 JudgedTwin judge_twin(TwinRead twin, const std::string& folder);
 
-/// A new campaign file from a twin. Throws what judge_twin and CampaignFile::create throw; then there is no file.
+/// The same of what lies in a folder. Throws what gather_twin throws besides.
+JudgedTwin judge_folder(const std::string& folder);
+
+/// A new campaign file from a twin. Throws what judge_folder and CampaignFile::create throw; then there is no file.
 JudgedTwin import_twin(const std::string& folder, const std::string& path);
 
 struct ExportedTwin {

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "app/session/timeline.hpp"
+#include "app/session/proof/retrace.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/failure.hpp"
@@ -58,24 +57,28 @@ std::string first_difference(const std::vector<T>& written, const std::vector<T>
 
 class Examination {
 public:
-    explicit Examination(const VerifyFrom& from)
-        : from_(from),
-          timeline_(from.campaign, dice_mark(from.dice_key)),
-          sealed_(from.dice_key, timeline_.now().seal) {}
+    Examination(Campaign campaign, Steps& steps, const DiceKey& dice_key, int sealed_from)
+        : journal_(&steps),
+          sealed_from_(sealed_from),
+          war_(std::move(campaign), dice_mark(dice_key), steps),
+          sealed_(dice_key, now().seal) {}
 
     Verdict run(const std::function<bool(std::size_t)>& progress) {
-        for (const Entry& entry : from_.entries) {
-            if (progress && !progress(static_cast<std::size_t>(entry.seq - 1))) {
-                verdict_.unchecked.push_back(say(N_("steps from {} on, because the check was stopped"), entry.seq));
+        bool goes_on = true;
+        while (const std::optional<Entry> entry = journal_->next()) {
+            if (goes_on && progress && !progress(static_cast<std::size_t>(entry->seq - 1))) {
+                verdict_.unchecked.push_back(say(N_("steps from {} on, because the check was stopped"), entry->seq));
                 break;
             }
-            if (!examine(entry)) break;
+            goes_on = goes_on && examine(*entry);
         }
         conclude();
         return std::move(verdict_);
     }
 
 private:
+    [[nodiscard]] const Point& now() const { return war_.course().now(); }
+
     void fault(const Entry& entry, const std::string& what) {
         verdict_.faults.push_back(say(N_("step {}, turn {}: {}"), entry.seq, entry.turn, what));
     }
@@ -83,11 +86,10 @@ private:
     /// False if nothing behind it can be examined.
     bool examine(const Entry& entry) {
         try {
-            if (entry.turn != timeline_.now().state.turn)
-                fault(entry, say(N_("it was given in turn {}"), timeline_.now().state.turn));
+            const int turn = now().state.turn;
+            if (entry.turn != turn) fault(entry, say(N_("it was given in turn {}"), turn));
             if (entry.kind == EntryKind::Done) judge_again(entry);
-            const int turn = timeline_.now().state.turn;
-            timeline_.take(entry);
+            war_.take(entry);
             check_digest(entry, turn);
             ++steps_;
             return true;
@@ -98,12 +100,11 @@ private:
     }
 
     void judge_again(const Entry& entry) {
-        const Point& now = timeline_.now();
-        const bool sealed = entry.seq >= from_.sealed_from;
-        sealed_.draw_from(now.seal);
+        const bool sealed = entry.seq >= sealed_from_;
+        sealed_.draw_from(now().seal);
         SameDice same(entry, sealed_, sealed);
-        RecordedDice dice(same, timeline_.used());
-        const Result<std::vector<Event>> decision = decide(timeline_.world(), now.state, *entry.command, dice);
+        RecordedDice dice(same, war_.course().used());
+        const Result<std::vector<Event>> decision = decide(war_.course().world(), now().state, *entry.command, dice);
         if (!decision) return fault(entry, say(N_("its command is now refused: {}"), decision.refusal().detail));
         std::vector<Roll> rolls = dice.rolls();
         if (!sealed)  // dice were numbered otherwise
@@ -126,7 +127,7 @@ private:
         const bool opens = std::any_of(entry.events.begin(), entry.events.end(),
                                        [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
         if (!opens) return;
-        const DiceSeal& seal = timeline_.now().seal;
+        const DiceSeal& seal = now().seal;
         const auto [first, is_first] = opened_.emplace(seal.turn, seal.orders);
         if (!is_first && first->second != seal.orders)
             verdict_.unchecked.push_back(
@@ -136,10 +137,8 @@ private:
     }
 
     void check_digest(const Entry& entry, int turn_before) {
-        const CampaignState& state = timeline_.now().state;
-        if (entry.state && digest_of(state) != *entry.state)
-            return fault(entry, tr(N_("how things stood after it does not match its digest")));
-        if (!entry.state && state.turn != turn_before && entry.seq >= from_.sealed_from)
+        if (!war_.agrees(entry)) return fault(entry, tr(N_("how things stood after it does not match its digest")));
+        if (!entry.state && now().state.turn != turn_before && entry.seq >= sealed_from_)
             return fault(entry, tr(N_("it led into another turn and has no digest of it")));
         if (entry.state) ++digests_;
     }
@@ -147,15 +146,14 @@ private:
     void conclude() {
         verdict_.holds.push_back(counted(N_("{} step follows from the beginning, of which {} stands"),
                                          N_("{} steps follow from each other, {} of them stand"), steps_,
-                                         timeline_.standings().done.size()));
+                                         war_.course().standings().done.size()));
         if (drawn_ > 0)
             verdict_.holds.push_back(counted(N_("{} die of the program is as its key has it"),
                                              N_("{} dice of the program are as their keys have them"), drawn_));
         if (digests_ > 0)
             verdict_.holds.push_back(
                 counted(N_("{} digest of a turn agrees"), N_("{} digests of turns agree"), digests_));
-        const auto& entries = timeline_.entries();
-        const Problems book = check_book(casualty_book(timeline_.opening(), entries), timeline_.now().state);
+        const Problems book = war_.book();
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
         if (book.empty()) verdict_.holds.push_back(tr(N_("the casualty book balances")));
         if (typed_ > 0)
@@ -166,13 +164,14 @@ private:
             verdict_.unchecked.push_back(
                 counted(N_("{} die of the steps before step {} comes from a program that did not seal it"),
                         N_("{} dice of the steps before step {} come from a program that did not seal them"), unsealed_,
-                        from_.sealed_from));
+                        sealed_from_));
         verdict_.unchecked.push_back(
             tr(N_("whether the promises are those that the players were shown: each must compare his own")));
     }
 
-    const VerifyFrom& from_;
-    Timeline timeline_;
+    Steps* journal_;
+    int sealed_from_;
+    Retrace war_;
     SealedDice sealed_;
     Verdict verdict_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
@@ -181,8 +180,9 @@ private:
 
 }  // namespace
 
-Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress) {
-    return Examination(from).run(progress);
+Verdict verify(Campaign campaign, Steps& steps, const DiceKey& dice_key, int sealed_from,
+               const std::function<bool(std::size_t)>& progress) {
+    return Examination(std::move(campaign), steps, dice_key, sealed_from).run(progress);
 }
 
 }  // namespace condottiero

@@ -15,6 +15,17 @@ namespace {
 
 const DiceKey key = key_from_seed(1704);
 
+struct VerifyFrom {
+    Campaign campaign;
+    std::vector<Entry> entries;
+    DiceKey dice_key;
+    int sealed_from = 1;
+};
+Verdict verify(const VerifyFrom& war, const std::function<bool(std::size_t)>& progress = {}) {
+    KeptSteps steps(war.entries);
+    return condottiero::verify(war.campaign, steps, war.dice_key, war.sealed_from, progress);
+}
+
 /// A war of so many steps, some of them taken back and done again.
 VerifyFrom played(std::uint64_t seed, std::size_t steps) {
     RandomWar random(seed);
