@@ -3,6 +3,7 @@
 #include <libintl.h>
 #include <clocale>
 #include <iostream>
+#include <new>
 
 #include "app/cli/completion.hpp"
 #include "app/cli/verbs/verbs.hpp"
@@ -87,6 +88,9 @@ Exit failed(const Console& console) {
         return Exit::BadCampaign;
     } catch (const Failure& failure) {
         console.fault(failure.what());
+        return Exit::Trouble;
+    } catch (const std::bad_alloc&) {
+        console.fault(tr(N_("there is not enough memory for this; nothing was written")));
         return Exit::Trouble;
     } catch (const std::exception& failure) {
         console.fault(say(N_("something went wrong that should not have: {}; nothing was written"), failure.what()));

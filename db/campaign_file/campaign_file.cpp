@@ -16,8 +16,8 @@
 #include "db/campaign_file/copies.hpp"
 #include "db/campaign_file/end_note.hpp"
 #include "db/campaign_file/file_stamp.hpp"
+#include "db/campaign_file/file_steps.hpp"
 #include "db/campaign_file/place.hpp"
-#include "db/campaign_file/read_journal.hpp"
 #include "db/campaign_file/schema.hpp"
 #include "db/campaign_file/write_journal.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
@@ -245,6 +245,10 @@ Digest CampaignFile::head() const {
     return connection_->journal.head().chain;
 }
 
+int CampaignFile::length() const {
+    return connection_->journal.head().seq;
+}
+
 void CampaignFile::append(const Entry& entry) {
     Connection& to = *connection_;
     if (!to.trusted) static_cast<void>(read());
@@ -262,26 +266,22 @@ void CampaignFile::append(const Entry& entry) {
 }
 
 std::vector<Entry> CampaignFile::read() const {
+    std::vector<Entry> out;
+    const std::unique_ptr<Steps> all = steps();
+    while (std::optional<Entry> entry = all->next()) out.push_back(std::move(*entry));
+    connection_->trusted = true;
+    return out;
+}
+
+std::unique_ptr<Steps> CampaignFile::steps() const {
     Connection& from = *connection_;
     return named(path(), [&] {
         from.allow_for_all();
-        JournalRead journal =
-            read_journal(from.db, beginning_of_chain(meta(from.db, "dice key"), meta(from.db, "dice sealed from step"),
-                                                     meta(from.db, "mark"), definitions()));
-        const int steps = static_cast<int>(journal.entries.size());
-        if (!journal.fault.empty())
-            throw Damaged(counted(
-                N_("{1} is damaged: step {2} of its journal: {3}. The {0} step before it is whole: read it into a "
-                   "new file with salvage, or open a copy"),
-                N_("{1} is damaged: step {2} of its journal: {3}. The {0} steps before it are whole: read them "
-                   "into a new file with salvage, or open a copy"),
-                steps, path(), steps + 1, journal.fault));
-        if (JournalHead{steps, journal.head} != from.journal.head())
-            throw Damaged(
-                say(N_("{} is damaged: its journal ends with step {} and should end with step {}: open a copy of it"),
-                    path(), steps, from.journal.head().seq));
-        from.trusted = true;
-        return std::move(journal.entries);
+        return std::make_unique<FileSteps>(
+            from.db, path(),
+            beginning_of_chain(meta(from.db, "dice key"), meta(from.db, "dice sealed from step"), meta(from.db, "mark"),
+                               definitions()),
+            from.journal.head());
     });
 }
 

@@ -12,6 +12,7 @@
 namespace condottiero {
 
 struct SourceFile;
+class Steps;
 
 /// One war in one file: the definitions it began with, and its journal. While it is open nobody else can open it, and
 /// what append has taken is on the disk. It knows no rule and holds no state.
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] std::string mark() const;
     /// The digest of the last step, which stands for all before it.
     [[nodiscard]] Digest head() const;
+    /// How many steps it has.
+    [[nodiscard]] int length() const;
 
     /// Entry by entry, in order.
     void append(const Entry& entry) override;
@@ -49,6 +52,8 @@ public:
     [[nodiscard]] std::vector<Entry> read() const override;
     /// Throws Damaged if there is no such step.
     [[nodiscard]] Digest head_at(int step) const override;
+    /// The same, step by step. The file must outlive them, and nothing be appended while they are read.
+    [[nodiscard]] std::unique_ptr<Steps> steps() const;
     /// Folds everything into the one file, for when nothing is done for a while: folders that are synced tear a second
     /// file from the first.
     void rest();

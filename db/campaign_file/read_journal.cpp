@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <limits>
 #include <memory>
 
 #include "core/base/text.hpp"
@@ -18,10 +19,12 @@ namespace {
 /// and an object for each of them costs as much as the reading.
 class Rows {
 public:
-    Rows(SQLite::Database& db, const char* sql, Room& room) : db_(db.getHandle()), room_(&room) {
+    /// Those of the step `from` and behind it.
+    Rows(SQLite::Database& db, const char* sql, std::int64_t from, Room& room) : db_(db.getHandle()), room_(&room) {
         sqlite3_stmt* statement = nullptr;
         if (sqlite3_prepare_v2(db_, sql, -1, &statement, nullptr) != SQLITE_OK) throw SQLite::Exception(db_);
         statement_.reset(statement);
+        sqlite3_bind_int64(statement, 1, from);
         next();
     }
 
@@ -67,39 +70,38 @@ class BadStep : public Failure {
     using Failure::Failure;
 };
 
-class JournalReader {
+/// The rows of the journal from some step on, as steps.
+class StepRows {
 public:
-    JournalReader(SQLite::Database& db, const Digest& beginning)
-        : chain_(beginning),
-          room_(db),
-          entries_(db, "SELECT seq, kind, turn, by, command, state, chain FROM entry ORDER BY seq", room_),
-          events_(db, "SELECT entry, n, text FROM event ORDER BY entry, n", room_),
-          rolls_(db, "SELECT entry, n, rule, subject, idx, sides, face, by FROM roll ORDER BY entry, n", room_) {}
+    /// `before`: the digest of the step before the first of them. Before the first of all there is nothing, or it is
+    /// found.
+    StepRows(SQLite::Database& db, int first, const Digest& before)
+        : StepRows(db, first, first == 1 ? std::numeric_limits<std::int64_t>::min() : first, before) {}
 
-    JournalRead read() {
-        JournalRead out;
-        try {
-            for (; entries_.left(); entries_.next()) {
-                seq_ = static_cast<int>(out.entries.size()) + 1;
-                out.entries.push_back(read_entry());
-                out.head = chain_;
-            }
-            ++seq_;
-            if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but part of what it did is there")));
-        } catch (const BadText& bad) {
-            const std::string what = bad.what();  // what was expected besides would be every event there is
-            out.fault = say(N_("it is not as it was written ({})"), what.substr(0, what.find(';')));
-        } catch (const BadStep& bad) {
-            out.fault = bad.what();
-        } catch (const SQLite::Exception& failure) {
-            if ((failure.getErrorCode() & 0xff) == SQLITE_INTERRUPT) throw;
-            out.fault = failure.what();
-        }
-        return out;
+    /// Throws BadStep, BadText or SQLite::Exception.
+    std::optional<Entry> next() {
+        if (seq_ >= first_) entries_.next();
+        ++seq_;
+        if (entries_.left()) return read_entry();
+        if (events_.left() || rolls_.left()) refuse(tr(N_("it is missing, but part of what it did is there")));
+        return std::nullopt;
     }
+    [[nodiscard]] const Digest& head() const { return chain_; }
 
 private:
     [[noreturn]] static void refuse(const std::string& why) { throw BadStep(why); }
+
+    StepRows(SQLite::Database& db, int first, std::int64_t from, const Digest& before)
+        : chain_(before),
+          room_(db),
+          entries_(db, "SELECT seq, kind, turn, by, command, state, chain FROM entry WHERE seq >= ? ORDER BY seq", from,
+                   room_),
+          events_(db, "SELECT entry, n, text FROM event WHERE entry >= ? ORDER BY entry, n", from, room_),
+          rolls_(db,
+                 "SELECT entry, n, rule, subject, idx, sides, face, by FROM roll WHERE entry >= ? ORDER BY entry, n",
+                 from, room_),
+          first_(first),
+          seq_(first - 1) {}
 
     Entry read_entry() {
         if (entries_.number(0) != seq_) refuse(tr(N_("it is missing")));
@@ -123,7 +125,6 @@ private:
         if (bytes_of(digest) != entries_.bytes(6)) refuse(tr(N_("it is not as it was written")));
         // From here on nothing can be wrong but what a program of ours, or a forger who reckons digests, has written.
         entry.kind = worded<EntryKind>(entries_.text(1));
-        check_kind(entry.kind);
         if (commanded != (entry.kind == EntryKind::Done)) refuse(tr(N_("its command is missing")));
         if (commanded) entry.command = command_from_text(entries_.text(4));
         if (!commanded && !(entry.events.empty() && entry.rolls.empty()))
@@ -159,7 +160,16 @@ private:
         return *value;
     }
 
-    void check_kind(EntryKind kind) {
+    Digest chain_;
+    Room room_;
+    Rows entries_, events_, rolls_;
+    int first_, seq_;
+};
+
+/// Which steps can be taken back or done again.
+class BackAndForth {
+public:
+    void add(EntryKind kind) {
         switch (kind) {
             case EntryKind::Done:
                 ++done_;
@@ -169,24 +179,105 @@ private:
             case EntryKind::Redo: move_one(undone_, done_); break;
         }
     }
-    void move_one(int& from, int& to) const {
-        if (from == 0) refuse(tr(N_("there is no step for it to undo or redo")));
+
+private:
+    static void move_one(int& from, int& to) {
+        if (from == 0) throw BadStep(tr(N_("there is no step for it to undo or redo")));
         --from;
         ++to;
     }
 
-    Digest chain_;
-    Room room_;
-    Rows entries_, events_, rolls_;
-    int seq_ = 0;
     int done_ = 0, undone_ = 0;
 };
 
+Digest digest_of_step(SQLite::Database& db, int seq) {
+    SQLite::Statement row(db, "SELECT chain FROM entry WHERE seq = ?");
+    row.bind(1, seq);
+    if (row.executeStep()) {
+        const SQLite::Column chain = row.getColumn(0);
+        const auto* const begin = static_cast<const char*>(chain.getBlob());
+        if (const auto digest = digest_from_bytes({begin, static_cast<std::size_t>(chain.getBytes())})) return *digest;
+    }
+    throw SQLite::Exception("a step that was read before is no longer there", SQLITE_CORRUPT);
+}
+
 }  // namespace
 
+class JournalReader::Reading {
+public:
+    Reading(SQLite::Database& db, const Digest& beginning)
+        : db_(&db), beginning_(beginning), head_(beginning), rows_(db, 1, beginning) {}
+
+    std::optional<Entry> next() {
+        if (!fault_.empty()) return std::nullopt;
+        try {
+            std::optional<Entry> entry = rows_.next();
+            if (!entry) return entry;
+            back_and_forth_.add(entry->kind);
+            ++steps_;
+            head_ = rows_.head();
+            return entry;
+        } catch (const BadText& bad) {
+            const std::string what = bad.what();  // what was expected besides would be every event there is
+            fault_ = say(N_("it is not as it was written ({})"), what.substr(0, what.find(';')));
+        } catch (const BadStep& bad) {
+            fault_ = bad.what();
+        } catch (const SQLite::Exception& failure) {
+            if ((failure.getErrorCode() & 0xff) == SQLITE_INTERRUPT) throw;
+            fault_ = failure.what();
+        }
+        return std::nullopt;
+    }
+
+    Entry again(int seq) {
+        try {
+            if (auto entry = StepRows(*db_, seq, seq == 1 ? beginning_ : digest_of_step(*db_, seq - 1)).next())
+                return std::move(*entry);
+        } catch (const BadText&) {  // as below: it was in order
+        } catch (const BadStep&) {}
+        throw SQLite::Exception("a step is no longer as it was read before", SQLITE_CORRUPT);
+    }
+
+    [[nodiscard]] int steps() const { return steps_; }
+    [[nodiscard]] const Digest& head() const { return head_; }
+    [[nodiscard]] const std::string& fault() const { return fault_; }
+
+private:
+    SQLite::Database* db_;
+    Digest beginning_, head_;
+    StepRows rows_;
+    BackAndForth back_and_forth_;
+    int steps_ = 0;
+    std::string fault_;
+};
+
+JournalReader::JournalReader(SQLite::Database& db, const Digest& beginning)
+    : reading_(std::make_unique<Reading>(db, beginning)) {}
+JournalReader::JournalReader(JournalReader&&) noexcept = default;
+JournalReader::~JournalReader() = default;
+
+std::optional<Entry> JournalReader::next() {
+    return reading_->next();
+}
+Entry JournalReader::again(int seq) {
+    return reading_->again(seq);
+}
+int JournalReader::steps() const {
+    return reading_->steps();
+}
+const Digest& JournalReader::head() const {
+    return reading_->head();
+}
+const std::string& JournalReader::fault() const {
+    return reading_->fault();
+}
+
 JournalRead read_journal(SQLite::Database& db, const Digest& beginning) {
-    JournalRead out = JournalReader(db, beginning).read();
-    if (out.entries.empty()) out.head = beginning;
+    JournalReader reader(db, beginning);
+    JournalRead out;
+    while (std::optional<Entry> entry = reader.next()) out.entries.push_back(std::move(*entry));
+    out.head = reader.head();
+    out.fault = reader.fault();
     return out;
 }
 

@@ -2,6 +2,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,28 @@ struct JournalRead {
 /// The journal, each step held against its digest and its neighbours. Throws SQLite::Exception for a file that it
 /// cannot even ask.
 JournalRead read_journal(SQLite::Database& db, const Digest& beginning);
+
+/// The same, step by step.
+class JournalReader {
+public:
+    /// Throws SQLite::Exception for a file that it cannot even ask.
+    JournalReader(SQLite::Database& db, const Digest& beginning);
+    JournalReader(JournalReader&&) noexcept;
+    ~JournalReader();
+
+    /// The next step; nothing behind the last, or where the first fault is.
+    std::optional<Entry> next();
+    /// One that has come before, by its number, held against its digest again. Throws SQLite::Exception.
+    Entry again(int seq);
+    [[nodiscard]] int steps() const;           ///< that came
+    [[nodiscard]] const Digest& head() const;  ///< of the last of them
+    /// What is wrong with the step after them; empty: nothing so far.
+    [[nodiscard]] const std::string& fault() const;
+
+private:
+    class Reading;
+    std::unique_ptr<Reading> reading_;
+};
 
 /// Where the journal should end, as the file says.
 struct JournalHead {

@@ -185,6 +185,12 @@ public:
         out_.faults = std::move(faults);
     }
 
+    TwinRead frame() {
+        read_twin_yaml();
+        read_definitions();
+        return std::move(out_);
+    }
+
     TwinRead read() {
         const bool all_files = out_.faults.none();
         read_twin_yaml();
@@ -329,6 +335,16 @@ private:
 
 TwinRead read_twin(const std::vector<SourceFile>& files, TwinFaults faults) {
     return TwinReader(files, std::move(faults)).read();
+}
+
+TwinRead read_frame(const std::vector<SourceFile>& files) {
+    return TwinReader(files, {}).frame();
+}
+
+std::vector<TwinStep> read_turn(const SourceFile& file, int turn) {
+    std::vector<TwinStep> out;
+    TurnReader(file, turn, out).read();
+    return out;
 }
 
 std::optional<int> turn_of_file(std::string_view name) {

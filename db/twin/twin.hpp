@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/dice.hpp"
-#include "core/campaign/record/journal.hpp"
+#include "core/campaign/record/steps.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "db/twin/twin_faults.hpp"
 
@@ -16,18 +16,17 @@ namespace condottiero {
 //   definitions/maps/...        the definitions as they are, byte for byte
 //   journal/turn-001.yaml ...   the steps given in a turn; an undo over a turn's end goes on in the earlier turn's file
 
-/// All that a campaign file holds.
-struct WholeCampaign {
+/// All that a campaign file holds but its steps.
+struct CampaignFrame {
     std::vector<SourceFile> definitions;
     DiceKey key{};
     int sealed_from = 1;
-    std::vector<Entry> entries;
     std::string mark{};  ///< empty: it was begun before marks were kept
 };
 
 /// The files of the twin, by their names within its folder, the same for the same campaign. twin.yaml is the last.
-/// `title` is for people only. Throws Failure if a campaign holds what no twin can.
-std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::string& title);
+/// `title` is for people only. Throws what the steps throw, and Failure if a campaign holds what no twin can.
+std::vector<SourceFile> write_twin(const CampaignFrame& campaign, Steps& steps, const std::string& title);
 
 /// A step as a twin has it. Only its form has been judged.
 struct TwinStep {
@@ -53,6 +52,10 @@ struct TwinRead {
 
 /// Reads a twin from the texts of its files. `faults` are those of files that are there and were not even read.
 TwinRead read_twin(const std::vector<SourceFile>& files, TwinFaults faults = {});
+/// The same without the journal: whatever its files say, there are no steps.
+TwinRead read_frame(const std::vector<SourceFile>& files);
+/// The steps of one turn's file. Throws BadInput with every fault of it.
+std::vector<TwinStep> read_turn(const SourceFile& file, int turn);
 
 // Names within a twin.
 inline const std::string twin_yaml = "twin.yaml";

@@ -25,15 +25,21 @@ bool names_its_file(const std::string& name, const std::vector<SourceFile>& all)
            std::none_of(all.begin(), all.end(), in_the_way);
 }
 
-std::string head_text(const WholeCampaign& campaign, const std::string& title, const Digest& beginning,
-                      const Digest& head, const std::vector<std::string>& files) {
+/// Where the journal of a twin begins and ends.
+struct Ends {
+    Digest beginning, head;
+    std::size_t steps = 0;
+};
+
+std::string head_text(const CampaignFrame& campaign, const std::string& title, const Ends& ends,
+                      const std::vector<std::string>& files) {
     std::string out = fmt::format(
         "# {}: the plain-text twin of a campaign. It is edited with care and imported as a whole.\n"
         "# The dice key is the secret of all dice to come: as long as the war lasts it is not for players.\n"
         "form: {}\nmark: {}\ndice_key: {}\nsealed_from: {}\nsteps: {}\nbeginning: {}\nhead: {}\ndefinitions:\n",
         yaml_comment(title), campaign.mark.empty() ? form_without_mark : form_with_mark,
         campaign.mark.empty() ? dice_mark(campaign.key) : campaign.mark, hex(campaign.key), campaign.sealed_from,
-        campaign.entries.size(), hex(beginning), hex(head));
+        ends.steps, hex(ends.beginning), hex(ends.head));
     for (std::size_t i = 0; i < files.size(); ++i) {
         const SourceFile& definition = campaign.definitions[i];
         out += "  - name: " + twin_scalar(definition.name) + "\n";
@@ -54,27 +60,71 @@ void put_step(std::string& out, const Entry& entry, const Digest& digest) {
     out += "  print: " + hex(digest) + "\n";
 }
 
-/// What was written is read again: there is never a twin that cannot be imported.
-void check(const std::vector<SourceFile>& files, const Digest& beginning, const Digest& head) {
-    const TwinRead back = read_twin({files.rbegin(), files.rend()});
-    std::vector<Entry> entries;
-    for (const TwinStep& step : back.steps) entries.push_back(step.entry);
+[[noreturn]] void refuse(const std::string& why) {
+    throw Failure(say(N_("this campaign holds something that cannot be written as a twin: {}"), why));
+}
+[[noreturn]] void refuse_as_different() {
+    refuse(tr(N_("it would not be read back as it was written")));
+}
+
+// What was written is read again, file by file: there is never a twin that cannot be imported.
+
+void refuse_if_any(const TwinFaults& faults) {
     try {
-        back.faults.refuse_if_any(tr(N_("the twin")));
+        faults.refuse_if_any(tr(N_("the twin")));
     } catch (const BadTwin& bad) {
-        throw Failure(
-            say(N_("this campaign holds something that cannot be written as a twin: {}"), std::string(bad.what())));
+        refuse(bad.what());
     }
-    if (digest_of_beginning(back.key, back.sealed_from, back.mark, back.definitions) != beginning ||
-        digest_of_steps(beginning, entries) != head)
-        throw Failure(
-            tr(N_("this campaign holds something that cannot be written as a twin: it would not be read back as "
-                  "it was written")));
+}
+
+/// `digests`: of all steps, the beginning before them.
+void check_turn(const SourceFile& file, int turn, std::size_t steps, const std::vector<Digest>& digests) {
+    if (turn_of_file(file.name) != turn) refuse_as_different();
+    try {
+        const std::vector<TwinStep> back = read_turn(file, turn);
+        if (back.size() != steps) refuse_as_different();
+        for (const TwinStep& step : back) {
+            const auto number = static_cast<std::size_t>(step.entry.seq);
+            if (number == 0 || number >= digests.size() ||
+                digest_of_step(digests[number - 1], step.entry) != digests[number])
+                refuse_as_different();
+        }
+    } catch (const BadInput& bad) {
+        TwinFaults faults;
+        faults.add(file.name, bad);
+        refuse_if_any(faults);
+    }
+}
+
+void check_frame(const std::vector<SourceFile>& files, const Ends& ends) {
+    const TwinRead back = read_frame(files);
+    refuse_if_any(back.faults);
+    if (digest_of_beginning(back.key, back.sealed_from, back.mark, back.definitions) != ends.beginning ||
+        back.sealed_from < 1 || static_cast<std::size_t>(back.sealed_from) > ends.steps + 1)
+        refuse_as_different();
+}
+
+/// The files of the turns, by turn, and how many steps each has.
+struct Turns {
+    std::map<int, std::pair<std::string, std::size_t>> texts;
+    std::vector<Digest> digests;
+};
+
+Turns write_turns(Steps& steps, const Digest& beginning) {
+    Turns out{{}, {beginning}};
+    while (const std::optional<Entry> entry = steps.next()) {
+        auto& [text, count] = out.texts[entry->turn];
+        if (text.empty()) text = fmt::format("# The steps that were given in turn {}.\n", entry->turn);
+        out.digests.push_back(digest_of_step(out.digests.back(), *entry));
+        put_step(text, *entry, out.digests.back());
+        ++count;
+    }
+    return out;
 }
 
 }  // namespace
 
-std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::string& title) {
+std::vector<SourceFile> write_twin(const CampaignFrame& campaign, Steps& steps, const std::string& title) {
     std::vector<SourceFile> out;
     std::vector<std::string> names;
     for (const SourceFile& definition : campaign.definitions) {
@@ -84,16 +134,17 @@ std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::str
     }
     const Digest beginning =
         digest_of_beginning(campaign.key, campaign.sealed_from, campaign.mark, campaign.definitions);
-    Digest digest = beginning;
-    std::map<int, std::string> turns;
-    for (const Entry& entry : campaign.entries) {
-        std::string& turn = turns[entry.turn];
-        if (turn.empty()) turn = fmt::format("# The steps that were given in turn {}.\n", entry.turn);
-        put_step(turn, entry, digest = digest_of_step(digest, entry));
+    Turns turns = write_turns(steps, beginning);
+    const Ends ends{beginning, turns.digests.back(), turns.digests.size() - 1};
+    SourceFile head{twin_yaml, head_text(campaign, title, ends, names)};
+    out.push_back(head);
+    check_frame(out, ends);
+    out.pop_back();
+    for (auto& [turn, written] : turns.texts) {
+        out.push_back({turn_file(turn), std::move(written.first)});
+        check_turn(out.back(), turn, written.second, turns.digests);
     }
-    for (auto& [turn, text] : turns) out.push_back({turn_file(turn), std::move(text)});
-    out.push_back({twin_yaml, head_text(campaign, title, beginning, digest, names)});
-    check(out, beginning, digest);
+    out.push_back(std::move(head));
     return out;
 }
 

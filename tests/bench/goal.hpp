@@ -48,6 +48,7 @@ Goals odds_goals();
 Goals forecast_goals();
 Goals canvas_goals();
 Goals knowledge_goals();
+Goals verify_goals();
 
 /// A thousand marches and nothing else, for a counter of instructions: "march", "queue" or "dijkstra".
 void march_often(std::string_view by);

@@ -23,7 +23,7 @@ constexpr std::array chapters{
     Chapter{"canvas", canvas_goals},     Chapter{"march", march_goals},         Chapter{"dice", dice_goals},
     Chapter{"commit", commit_goals},     Chapter{"open", open_goals},           Chapter{"replay", replay_goals},
     Chapter{"yaml", yaml_goals},         Chapter{"battle", battle_goals},       Chapter{"odds", odds_goals},
-    Chapter{"forecast", forecast_goals}, Chapter{"knowledge", knowledge_goals},
+    Chapter{"forecast", forecast_goals}, Chapter{"knowledge", knowledge_goals}, Chapter{"verify", verify_goals},
 };
 
 std::string_view verdict(const Goal& goal) {

@@ -1,15 +1,10 @@
 #include "tests/bench/played_war.hpp"
 
-#include <algorithm>
-
 #include "core/campaign/engine/decide.hpp"
-#include "core/campaign/engine/need.hpp"
-#include "core/campaign/march/movement.hpp"
 #include "core/campaign/record/apply.hpp"
-#include "core/campaign/state/forces.hpp"
-#include "core/campaign/state/territory.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "tests/support/large_campaign.hpp"
+#include "tests/support/marching_player.hpp"
 
 namespace condottiero::bench {
 
@@ -22,47 +17,12 @@ public:
     explicit Player(PlayedWar& war) : war_(war), state_(war.state), dice_(key_of_turn(key_from_seed(seed), 1)) {}
 
     void play(std::size_t events) {
-        for (const Side& side : war_.campaign.world.sides)
-            step(SetStanding{side.id, {NoSheet::Ask, Retreat::Back, Joining::Never, Buying::Save, Picking::Neediest}});
-        step(SetBattleStanding{true});
+        for (const Command& choice : MarchingPlayer::choices(war_.campaign.world)) step(choice);
         while (war_.events < events)
-            if (!step(next())) return;
+            if (!step(player_.next(war_.campaign.world, state_))) return;
     }
 
 private:
-    Command next() {
-        const std::vector<Need> wanted = needs(war_.campaign.world, state_);
-        if (wanted.empty()) return Advance{};
-        const Need& need = wanted.front();
-        if (need.kind == NeedKind::OrderSheet) return sheet(*need.side);
-        if (need.kind == NeedKind::Placing) return PlaceForce{need.forces.front(), need.squares.front()};
-        return Advance{};
-    }
-
-    /// One Force in two marches at some enemy.
-    SubmitSheet sheet(SideId side) {
-        Orders orders;
-        for (const ForceId id : forces_of(state_, side)) {
-            const Force& force = state_.forces.at(id);
-            if (!force.on_map()) continue;
-            ForceOrders wish{force.name, std::nullopt, true, false, std::nullopt, OnContact::Fight, {}};
-            if ((id.value() + state_.turn) % 2 == 0) wish.march = march(force);
-            orders.forces.push_back(std::move(wish));
-        }
-        return {{side, state_.turn, orders, std::string(2000, 'x')}, false};
-    }
-
-    std::optional<March> march(const Force& force) {
-        std::vector<SquareId> enemies;
-        for (const Force& other : state_.forces)
-            if (other.on_map() && at_war(state_, other.side, force.side)) enemies.push_back(other.square);
-        if (enemies.empty()) return std::nullopt;
-        const SquareId to = enemies[static_cast<std::size_t>(force.id.value() * 7 + state_.turn) % enemies.size()];
-        auto way = find_way(war_.campaign.world, state_, force.side, force.square, to, Means::Land, search_);
-        if (!way || way->empty()) return std::nullopt;
-        return March{std::move(*way), false, Means::Land, false};
-    }
-
     bool step(const Command& command) {
         RecordedDice dice(dice_);
         Result<std::vector<Event>> decision = decide(war_.campaign.world, state_, command, dice);
@@ -85,7 +45,7 @@ private:
     PlayedWar& war_;
     CampaignState& state_;
     KeyedDice dice_;
-    MarchSearch search_;
+    MarchingPlayer player_;
 };
 
 }  // namespace

@@ -12,7 +12,8 @@ namespace condottiero {
 
 namespace {
 
-constexpr std::array<const char*, 8> names{"Aquila", "Borea", "Corvara", "Drava", "Ebro", "Falcona", "Garda", "Helvia"};
+constexpr std::array<const char*, 9> names{"Aquila",  "Borea", "Corvara", "Drava", "Ebro",
+                                           "Falcona", "Garda", "Helvia",  "Istria"};
 
 struct ListLine {
     const char* key;
@@ -43,7 +44,8 @@ public:
         : size_(size), numbers_(&numbers), country_(&country) {}
 
     std::string text() {
-        text_ = "campaign: A large war\nmap: map.yaml\nlists: [army.yaml]\nstart: 1745-03-01\nturns: 100\n";
+        text_ = "campaign: A large war\nmap: map.yaml\nlists: [army.yaml]\nstart: 1745-03-01\n";
+        text_ += fmt::format("turns: {}\n", size_.turns);
         if (size_.every_switch) write_switches();
         text_ += "sides:\n";
         for (int i = 0; i < size_.sides; ++i) text_ += fmt::format("  {0}: {{territories: [{0}]}}\n", name(i));
@@ -109,7 +111,7 @@ private:
 
 std::vector<SourceFile> large_campaign_files(const WarSize& size) {
     if (size.sides < 1 || size.sides > static_cast<int>(names.size()) || size.units_of_force < 1)
-        throw std::logic_error("a war of one to eight sides, whose Forces have units");
+        throw std::logic_error("a war of one to nine sides, whose Forces have units");
     SeededNumbers numbers(size.seed);
     RandomCountry country(numbers, size.columns, size.rows, {names.begin(), names.begin() + size.sides});
     const std::string campaign = CampaignWriter(size, numbers, country).text();

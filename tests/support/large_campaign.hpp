@@ -13,9 +13,10 @@ struct WarSize {
     std::uint64_t seed = 1;
     int columns = 100;
     int rows = 100;
-    int sides = 3;    ///< up to eight, each with a strip of the map from north to south
+    int sides = 3;    ///< up to nine, each with a strip of the map from north to south
     int forces = 60;  ///< of all sides together
     int units_of_force = 5;
+    int turns = 100;
     bool every_switch = false;
 };
 

@@ -25,7 +25,7 @@ void export_one(const Wish& wish, const Console& console) {
 void import_one(const Wish& wish, const Console& console) {
     const JudgedTwin twin = import_twin(wish.folder, wish.file, wish.by);
     for (const std::string& remark : twin.remarks) console.line(wish.folder + ": " + remark);
-    const std::string steps = counted(N_("{} step"), N_("{} steps"), static_cast<long>(twin.campaign.entries.size()));
+    const std::string steps = counted(N_("{} step"), N_("{} steps"), static_cast<long>(twin.entries.size()));
     if (twin.same)
         console.line(say(N_("{} is in {}: {}, turn {}; it is the campaign that was exported, to the last digest."),
                          twin.title, wish.file, steps, twin.turn));

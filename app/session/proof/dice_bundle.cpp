@@ -69,26 +69,28 @@ using RollPlace = std::pair<int, std::size_t>;
 /// The rolls of others that a side heard of when they fell: what was taken back, it need not know.
 std::set<RollPlace> heard_of(const Timeline& timeline, int turn, int rolling, SideId side) {
     std::set<RollPlace> out;
+    const std::map<int, DiceOfStep>& all = timeline.course().dice();
     timeline.retell([&](std::size_t, const Entry& entry, const CampaignState& after) {
-        const DiceOfStep* const dice = timeline.dice_of(entry.seq);
-        if (dice == nullptr || dice->turn != turn || dice->rolling != rolling) return;
+        const auto dice = all.find(entry.seq);
+        if (dice == all.end() || dice->second.turn != turn || dice->second.rolling != rolling) return;
         for (std::size_t i = 0; i < entry.rolls.size(); ++i)
             if (hears_of_roll(timeline.world(), after, side, entry.rolls[i].subject)) out.emplace(entry.seq, i);
     });
     return out;
 }
 
-Fallen fallen_in(const Timeline& timeline, int turn, int rolling, const std::set<RollPlace>& heard) {
+Fallen fallen_in(const Course& course, const Course::Recall& recall, int turn, int rolling,
+                 const std::set<RollPlace>& heard) {
     Fallen out;
     std::set<std::tuple<std::string, std::string, int, int, int, RolledBy>> known;
-    for (const Entry& entry : timeline.entries()) {
-        const DiceOfStep* const dice = timeline.dice_of(entry.seq);
-        if (dice == nullptr || dice->turn != turn || dice->rolling != rolling) continue;
+    for (const auto& [step, dice] : course.dice()) {
+        if (dice.turn != turn || dice.rolling != rolling) continue;
+        const Entry& entry = recall(static_cast<std::size_t>(step - 1));
         for (std::size_t i = 0; i < entry.rolls.size(); ++i) {
             const Roll& roll = entry.rolls[i];
             if (!known.emplace(roll.rule, roll.subject, roll.index, roll.sides, roll.face, roll.by).second) continue;
-            out.rolls.push_back({dice->cups[i], roll});
-            if (!heard.contains({entry.seq, i})) out.kept_from_side.insert(dice->cups[i]);
+            out.rolls.push_back({dice.cups[i], roll});
+            if (!heard.contains({entry.seq, i})) out.kept_from_side.insert(dice.cups[i]);
         }
     }
     return out;
@@ -111,7 +113,7 @@ RollingBundle rolling_bundle(const Session& session, const Opening& opening, std
     const World& world = session.world();
     const Timeline& timeline = session.timeline();
     const Fallen fallen =
-        fallen_in(timeline, opening.turn, opening.rolling,
+        fallen_in(timeline.course(), timeline.recall(), opening.turn, opening.rolling,
                   side ? heard_of(timeline, opening.turn, opening.rolling, *side) : std::set<RollPlace>());
     const std::vector<Cup> cups =
         cups_of(secret_of_rolling(session.dice_key(), opening.turn, opening.rolling), sides_of(world));
@@ -134,11 +136,12 @@ RollingBundle rolling_bundle(const Session& session, const Opening& opening, std
     return out;
 }
 
-std::string digest_of_rolling(const Timeline& timeline, const DiceKey& key, const Opening& opening) {
+std::string digest_of_rolling(const Course& course, const Course::Recall& recall, const DiceKey& key,
+                              const Opening& opening) {
     const Digest secret = secret_of_rolling(key, opening.turn, opening.rolling);
     std::map<std::string, Digest> cups;
     std::vector<TaggedRoll> rolls;
-    for (const CupRoll& each : fallen_in(timeline, opening.turn, opening.rolling, {}).rolls) {
+    for (const CupRoll& each : fallen_in(course, recall, opening.turn, opening.rolling, {}).rolls) {
         const auto cup = cups.try_emplace(each.cup, secret_of_cup(secret, each.cup)).first;
         rolls.push_back({tag_of(cup->second, each.roll), each.roll.sides, each.roll.face, each.roll.by});
     }
@@ -149,7 +152,7 @@ std::string digest_of_rolling(const Timeline& timeline, const DiceKey& key, cons
 std::vector<SheetDigest> sheets_of(const Session& session, int turn, std::optional<SideId> reader) {
     std::vector<SheetDigest> out;
     const Opening* last = nullptr;
-    for (const Opening& opening : session.timeline().openings())
+    for (const Opening& opening : session.timeline().course().openings())
         if (opening.turn == turn) last = &opening;
     if (last == nullptr) return out;
     const std::vector<int>& done = session.standings().done;
@@ -183,7 +186,7 @@ Result<AnyBundle> new_bundle(const Session& session, int turn, std::optional<Sid
             {0, 0, 1, first_seal(session.world(), mark_in_dice(session.dice_key(), session.mark())).orders,
              std::nullopt},
             for_side));
-    for (const Opening& opening : session.timeline().openings())
+    for (const Opening& opening : session.timeline().course().openings())
         if (opening.turn == turn) out.rollings.push_back(rolling_bundle(session, opening, for_side));
     if (out.rollings.empty()) return no_sheets_opened(turn);
     out.sheets = sheets_of(session, turn, for_side);
@@ -195,7 +198,8 @@ Result<AnyBundle> new_bundle(const Session& session, int turn, std::optional<Sid
 Result<AnyBundle> dice_bundle(const Session& session, int turn, std::optional<SideId> for_side, int sealed_from) {
     const int now = session.timeline().now().seal.turn;
     if (turn < 0 || turn > now) return Refusal{&sealed_dice, say(N_("turn {} has not come yet"), turn)};
-    if (turn == now && !(turn > 0 && awaits_sheets(session.state()) && session.timeline().next_rolling(turn) > 1))
+    if (turn == now &&
+        !(turn > 0 && awaits_sheets(session.state()) && session.timeline().course().next_rolling(turn) > 1))
         return Refusal{&sealed_dice,
                        say(N_("the dice of turn {} can still fall: its secret is revealed when the sheets "
                               "of the next turn are due"),
@@ -207,17 +211,17 @@ Result<AnyBundle> dice_bundle(const Session& session, int turn, std::optional<Si
 DicePromise next_promise(const Session& session) {
     const CampaignState& state = session.state();
     const bool this_turn = state.phase == Phase::Weather || state.phase == Phase::Placing || awaits_sheets(state);
-    const int turn = this_turn ? state.turn : state.turn + 1, rolling = session.timeline().next_rolling(turn);
+    const int turn = this_turn ? state.turn : state.turn + 1, rolling = session.timeline().course().next_rolling(turn);
     return {turn, rolling, promise_of_turn(session.dice_key(), session.world(), session.mark(), turn, rolling)};
 }
 
-std::vector<DiceDigest> dice_told(const Timeline& timeline, const DiceKey& key) {
+std::vector<DiceDigest> dice_told(const Course& course, const Course::Recall& recall, const DiceKey& key) {
     std::vector<DiceDigest> out;
-    const CampaignState& state = timeline.now().state;
+    const CampaignState& state = course.now().state;
     if (!awaits_sheets(state)) return out;
-    for (const Opening& opening : timeline.openings())
+    for (const Opening& opening : course.openings())
         if (opening.turn == state.turn - 1 || opening.turn == state.turn)
-            out.push_back({opening.turn, opening.rolling, digest_of_rolling(timeline, key, opening)});
+            out.push_back({opening.turn, opening.rolling, digest_of_rolling(course, recall, key, opening)});
     return out;
 }
 

@@ -22,6 +22,6 @@ DicePromise next_promise(const Session& session);
 
 /// The digests of the dice that papers of now tell of: of the turn before, and of this one's openings that were taken
 /// back.
-std::vector<DiceDigest> dice_told(const Timeline& timeline, const DiceKey& key);
+std::vector<DiceDigest> dice_told(const Course& course, const Course::Recall& recall, const DiceKey& key);
 
 }  // namespace condottiero

@@ -13,8 +13,8 @@ Moment now(const Session& session) {
             session.mark(),
             step,
             session.head_at(step),
-            session.timeline().next_rolling(session.state().turn),
-            dice_told(session.timeline(), session.dice_key())};
+            session.timeline().course().next_rolling(session.state().turn),
+            dice_told(session.timeline().course(), session.timeline().recall(), session.dice_key())};
 }
 }  // namespace
 

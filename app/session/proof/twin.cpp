@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "app/session/course.hpp"
 #include "app/session/proof/edited_twin.hpp"
 #include "app/session/proof/verify.hpp"
-#include "app/session/timeline.hpp"
+#include "app/session/proof/which_file.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/record/laws.hpp"
 #include "db/campaign_file/campaign_file.hpp"
@@ -25,10 +26,13 @@ std::optional<Campaign> read_definitions(TwinRead& twin) {
     }
 }
 
+constexpr std::size_t most_bytes_of_points = 16U << 20U;
+
 /// Plays the steps of a twin one after the other.
 class TwinFold {
 public:
-    TwinFold(Campaign campaign, TwinRead& twin) : twin_(&twin), timeline_(std::move(campaign), mark_in_dice(twin.key, twin.mark)) {}
+    TwinFold(Campaign campaign, TwinRead& twin)
+        : twin_(&twin), course_(std::move(campaign), mark_in_dice(twin.key, twin.mark), most_bytes_of_points) {}
 
     /// Until the end, or the first step that cannot be: what comes after that cannot be judged. If the twin was edited,
     /// every step that comes into another turn gets the digest of it.
@@ -38,19 +42,20 @@ public:
     }
     /// Steps that do not come to what they came to.
     [[nodiscard]] const std::vector<int>& otherwise() const { return otherwise_; }
-    [[nodiscard]] int turn() const { return timeline_.now().state.turn; }
+    [[nodiscard]] int turn() const { return course_.now().state.turn; }
 
 private:
     bool play_one(TwinStep& step, bool edited) {
-        const int turn = timeline_.now().state.turn;
+        const int turn = course_.now().state.turn;
         if (step.entry.turn != turn) {
             wrong(step, step.line, say(N_("in the file of turn {}"), step.entry.turn), turn_file(turn));
             return false;
         }
         try {
-            Point after = timeline_.after(step.entry);
+            Point after = course_.after(
+                step.entry, [this](std::size_t place) -> const Entry& { return twin_->steps[place].entry; });
             reckon_digest(step.entry, after.state, edited && after.state.turn != turn, edited);
-            timeline_.take(step.entry, std::move(after));
+            course_.take(step.entry.kind, std::move(after));
             return true;
         } catch (const Failure& failure) {
             blame(step, failure.what());
@@ -68,8 +73,8 @@ private:
 
     /// Finds the event that cannot be.
     void blame(const TwinStep& step, const std::string& fallback) {
-        CampaignState state = timeline_.now().state;
-        const auto unlawful = apply_lawfully(timeline_.world(), state, step.entry);
+        CampaignState state = course_.now().state;
+        const auto unlawful = apply_lawfully(course_.world(), state, step.entry);
         if (!unlawful || !unlawful->event)
             return wrong(step, step.line, std::string(word(step.entry.kind)), unlawful ? unlawful->why : fallback);
         const std::size_t at = *unlawful->event;
@@ -83,7 +88,7 @@ private:
     }
 
     TwinRead* twin_;
-    Timeline timeline_;
+    Course course_;
     std::vector<int> otherwise_;
 };
 
@@ -111,32 +116,40 @@ JudgedTwin judge_twin(TwinRead twin, const std::string& folder) {
         out.remarks.push_back(say(N_("step {} now comes out differently from when it was exported"), step));
     out.same = out.remarks.empty();
     out.turn = fold.turn();
-    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, {}, std::move(twin.mark)};
-    for (TwinStep& step : twin.steps) out.campaign.entries.push_back(std::move(step.entry));
+    out.campaign = {std::move(twin.definitions), twin.key, twin.sealed_from, std::move(twin.mark)};
+    out.entries.reserve(twin.steps.size());
+    for (TwinStep& step : twin.steps) out.entries.push_back(std::move(step.entry));
     return out;
 }
 
-JudgedTwin import_twin(const std::string& folder, const std::string& path, const std::string& by) {
+JudgedTwin judge_folder(const std::string& folder) {
     TwinFiles found = gather_twin(folder);
-    JudgedTwin twin = judge_twin(read_twin(found.files, std::move(found.faults)), folder);
-    WholeCampaign& campaign = twin.campaign;
+    TwinRead twin = read_twin(found.files, std::move(found.faults));
+    found = {};  // as large as the campaign
+    return judge_twin(std::move(twin), folder);
+}
+
+JudgedTwin import_twin(const std::string& folder, const std::string& path, const std::string& by) {
+    JudgedTwin twin = judge_folder(folder);
+    const CampaignFrame& campaign = twin.campaign;
     if (!twin.same) {
+        KeptSteps steps(twin.entries);
         twin.edited.otherwise = steps_that_differ(
-            {read_campaign(campaign.definitions), campaign.entries, campaign.key, campaign.sealed_from});
-        const auto seq = static_cast<int>(campaign.entries.size()) + 1;
-        campaign.entries.push_back(owning_up(twin.edited, seq, twin.turn, by));
+            {read_campaign(campaign.definitions), &steps, campaign.key, campaign.sealed_from, campaign.mark});
+        const auto seq = static_cast<int>(twin.entries.size()) + 1;
+        twin.entries.push_back(owning_up(twin.edited, seq, twin.turn, by));
     }
-    static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, campaign.entries,
-                                           campaign.sealed_from, campaign.mark));
+    static_cast<void>(CampaignFile::create(path, campaign.definitions, campaign.key, twin.entries, campaign.sealed_from,
+                                           campaign.mark));
     return twin;
 }
 
 ExportedTwin export_twin(const std::string& path, const std::string& folder) {
+    refuse_what_is_too_large(path);
     const CampaignReader file = CampaignReader::open(path);
-    const WholeCampaign campaign{file->definitions(), file->dice_key(), file->sealed_from(), file->read(),
-                                 file->mark()};
-    ExportedTwin out{title_of(campaign.definitions), campaign.entries.size()};
-    const TwinWritten done = put_twin(folder, write_twin(campaign, out.title));
+    const CampaignFrame campaign{file->definitions(), file->dice_key(), file->sealed_from(), file->mark()};
+    ExportedTwin out{title_of(campaign.definitions), static_cast<std::size_t>(file->length())};
+    const TwinWritten done = put_twin(folder, write_twin(campaign, *file->steps(), out.title));
     out.written = done.written;
     out.kept = done.kept;
     out.removed = done.removed;

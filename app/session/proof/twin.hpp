@@ -10,7 +10,8 @@ namespace condottiero {
 
 /// What a twin comes to.
 struct JudgedTwin {
-    WholeCampaign campaign;  ///< with digests of states as they are
+    CampaignFrame campaign;
+    std::vector<Entry> entries;  ///< with digests of states as they are
     std::string title;
     int turn = 1;                      ///< of the last step that stands
     bool same = false;                 ///< it is the campaign that was exported, to the last digest
@@ -22,8 +23,11 @@ struct JudgedTwin {
 /// named.
 JudgedTwin judge_twin(TwinRead twin, const std::string& folder);
 
+/// The same of what lies in a folder. Throws what gather_twin throws besides.
+JudgedTwin judge_folder(const std::string& folder);
+
 /// A new campaign file from a twin. If the twin was edited, the campaign owns up to it in a last step of its own, given
-/// by whoever imports it. Throws what judge_twin and CampaignFile::create throw; then there is no file.
+/// by whoever imports it. Throws what judge_folder and CampaignFile::create throw; then there is no file.
 JudgedTwin import_twin(const std::string& folder, const std::string& path, const std::string& by = "game master");
 
 struct ExportedTwin {

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "app/session/proof/dice_bundle.hpp"
+#include "app/session/proof/retrace.hpp"
 #include "app/session/proof/step_faults.hpp"
-#include "app/session/timeline.hpp"
 #include "core/base/text.hpp"
-#include "core/campaign/casualties/book.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/failure.hpp"
@@ -61,18 +59,19 @@ std::string first_difference(const std::vector<T>& written, const std::vector<T>
 
 class Examination {
 public:
-    explicit Examination(const VerifyFrom& from)
-        : from_(from),
-          timeline_(from.campaign, mark_in_dice(from.dice_key, from.mark)),
-          sealed_(from.dice_key, timeline_.now().seal) {}
+    explicit Examination(VerifyFrom from)
+        : from_(std::move(from)),
+          war_(std::move(from_.campaign), mark_in_dice(from_.dice_key, from_.mark), *from_.steps),
+          sealed_(from_.dice_key, now().seal) {}
 
     Verdict run(const std::function<bool(std::size_t)>& progress) {
-        for (const Entry& entry : from_.entries) {
-            if (progress && !progress(static_cast<std::size_t>(entry.seq - 1))) {
-                verdict_.unchecked.push_back(say(N_("steps from {} on, because the check was stopped"), entry.seq));
+        bool goes_on = true;
+        while (const std::optional<Entry> entry = from_.steps->next()) {
+            if (goes_on && progress && !progress(static_cast<std::size_t>(entry->seq - 1))) {
+                verdict_.unchecked.push_back(say(N_("steps from {} on, because the check was stopped"), entry->seq));
                 break;
             }
-            if (!examine(entry)) break;
+            goes_on = goes_on && examine(*entry);
         }
         conclude();
         return std::move(verdict_);
@@ -80,18 +79,20 @@ public:
     [[nodiscard]] std::vector<int> steps_at_fault() const { return faults_.steps(); }
 
 private:
+    [[nodiscard]] const Point& now() const { return war_.course().now(); }
+
     void fault(const Entry& entry, const std::string& what) { faults_.add(entry, what); }
 
     /// False if nothing behind it can be examined.
     bool examine(const Entry& entry) {
         try {
-            if (entry.turn != timeline_.now().state.turn)
-                fault(entry, say(N_("it was given in turn {}"), timeline_.now().state.turn));
+            const int turn = now().state.turn;
+            if (entry.turn != turn) fault(entry, say(N_("it was given in turn {}"), turn));
             faults_.read(entry);
             if (entry.kind == EntryKind::Done && !std::holds_alternative<AcceptEdited>(*entry.command))
                 judge_again(entry);
-            const int turn = timeline_.now().state.turn;
-            timeline_.take(entry);
+            war_.take(entry);
+            if (entry.kind == EntryKind::Undo) undone_in_.push_back(entry.seq);
             check_digest(entry, turn);
             check_papers(entry.seq);
             ++steps_;
@@ -103,12 +104,11 @@ private:
     }
 
     void judge_again(const Entry& entry) {
-        const Point& now = timeline_.now();
         const bool sealed = entry.seq >= from_.sealed_from;
-        sealed_.draw_from(now.seal);
+        sealed_.draw_from(now().seal);
         SameDice same(entry, sealed_, sealed);
-        RecordedDice dice(same, timeline_.used());
-        const Result<std::vector<Event>> decision = decide(timeline_.world(), now.state, *entry.command, dice);
+        RecordedDice dice(same, war_.course().used());
+        const Result<std::vector<Event>> decision = decide(war_.course().world(), now().state, *entry.command, dice);
         if (!decision) return fault(entry, say(N_("its command is now refused: {}"), decision.refusal().detail));
         std::vector<Roll> rolls = dice.rolls();
         if (!sealed)  // dice were numbered otherwise
@@ -131,22 +131,25 @@ private:
         for (const KeptPaper& paper : from_.papers) {
             const std::optional<PaperStep> made = step_of(paper);
             if (!made || made->step != step) continue;
-            held_.insert(&paper);
+            held_.emplace(&paper, war_.course().standings().done);
             check_paper(paper, made->step);
         }
     }
     void check_paper(const KeptPaper& paper, int step) {
+        const Course& course = war_.course();
         const std::string mark = from_.mark.empty() ? dice_mark(from_.dice_key) : from_.mark;
-        const Moment moment{&timeline_.world(),
-                            &timeline_.now().state,
-                            from_.dice_key,
-                            mark,
-                            step,
-                            from_.head_at(step),
-                            timeline_.next_rolling(timeline_.now().state.turn),
-                            dice_told(timeline_, from_.dice_key)};
+        const Moment moment{
+            &course.world(),
+            &now().state,
+            from_.dice_key,
+            mark,
+            step,
+            from_.head_at(step),
+            course.next_rolling(now().state.turn),
+            dice_told(
+                course, [&](std::size_t place) -> const Entry& { return from_.steps->again(place); }, from_.dice_key)};
         std::vector<std::string> expected = proof_lines(moment);
-        for (const Side& side : timeline_.world().sides) expected.push_back(salt_line(moment, side.id));
+        for (const Side& side : course.world().sides) expected.push_back(salt_line(moment, side.id));
         bool right = true;
         for (const std::string& line : paper.lines) {
             if (std::find(expected.begin(), expected.end(), line) != expected.end()) continue;
@@ -168,23 +171,20 @@ private:
             const std::optional<PaperStep> made = step_of(paper);
             if (!made)
                 verdict_.unchecked.push_back(say(N_("{}: it bears no lines to prove anything with"), paper.name));
-            else if (made->step > static_cast<int>(timeline_.entries().size()))
+            else if (made->step > steps_)
                 verdict_.faults.push_back(
                     say(N_("{}: it was made after step {}, and this campaign ends with step {}: steps are missing"),
-                        paper.name, made->step, timeline_.entries().size()));
+                        paper.name, made->step, steps_));
         }
     }
     /// Nothing that was printed is false because it was taken back later.
     void tell_corrections(const KeptPaper& paper) {
+        const std::vector<int>&then = held_.at(&paper), &now_stand = war_.course().standings().done;
+        if (then.size() <= now_stand.size() && std::equal(then.begin(), then.end(), now_stand.begin())) return;
         const int step = step_of(paper)->step;
-        const std::vector<Entry>& entries = timeline_.entries();
-        const Standings then = standings({entries.begin(), entries.begin() + step});
-        const std::vector<int>& now = timeline_.standings().done;
-        if (then.done.size() <= now.size() && std::equal(then.done.begin(), then.done.end(), now.begin())) return;
-        const auto back = std::find_if(entries.begin() + step, entries.end(),
-                                       [](const Entry& entry) { return entry.kind == EntryKind::Undo; });
+        const auto back = std::find_if(undone_in_.begin(), undone_in_.end(), [&](int undo) { return undo > step; });
         verdict_.holds.push_back(say(N_("{}: corrected in step {}: some of what it tells was taken back"), paper.name,
-                                     back == entries.end() ? step : back->seq));
+                                     back == undone_in_.end() ? step : *back));
     }
 
     /// Sheets that were opened twice, with other orders or words the second time: whoever saw the first dice could
@@ -193,7 +193,7 @@ private:
         const bool opens = std::any_of(entry.events.begin(), entry.events.end(),
                                        [](const Event& event) { return std::holds_alternative<SheetsOpened>(event); });
         if (!opens) return;
-        const DiceSeal& seal = timeline_.now().seal;
+        const DiceSeal& seal = now().seal;
         const auto [first, is_first] = opened_.emplace(seal.turn, seal.orders);
         if (is_first || first->second == seal.orders) return;
         if (is_by_cups(from_.mark))
@@ -209,10 +209,8 @@ private:
     }
 
     void check_digest(const Entry& entry, int turn_before) {
-        const CampaignState& state = timeline_.now().state;
-        if (entry.state && digest_of(state) != *entry.state)
-            return fault(entry, tr(N_("how things stood after it does not match its digest")));
-        if (!entry.state && state.turn != turn_before && entry.seq >= from_.sealed_from)
+        if (!war_.agrees(entry)) return fault(entry, tr(N_("how things stood after it does not match its digest")));
+        if (!entry.state && now().state.turn != turn_before && entry.seq >= from_.sealed_from)
             return fault(entry, tr(N_("it led into another turn and has no digest of it")));
         if (entry.state) ++digests_;
     }
@@ -234,7 +232,7 @@ private:
     void conclude() {
         verdict_.holds.push_back(counted(N_("{} step follows from the beginning, of which {} stands"),
                                          N_("{} steps follow from each other, {} of them stand"), steps_,
-                                         timeline_.standings().done.size()));
+                                         war_.course().standings().done.size()));
         if (drawn_ > 0)
             verdict_.holds.push_back(counted(N_("{} die of the program is as its key has it"),
                                              N_("{} dice of the program are as their keys have them"), drawn_));
@@ -243,8 +241,7 @@ private:
                 counted(N_("{} digest of a turn agrees"), N_("{} digests of turns agree"), digests_));
         verdict_.faults = faults_.sentences();
         verdict_.unchecked.insert(verdict_.unchecked.end(), faults_.owned_up().begin(), faults_.owned_up().end());
-        const auto& entries = timeline_.entries();
-        const Problems book = check_book(casualty_book(timeline_.opening(), entries), timeline_.now().state);
+        const Problems book = war_.book();
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
         if (book.empty()) verdict_.holds.push_back(tr(N_("the casualty book balances")));
         if (typed_ > 0)
@@ -265,11 +262,12 @@ private:
                 : tr(N_("whether everybody was shown the same: compare your papers of a step with those of others")));
     }
 
-    const VerifyFrom& from_;
-    Timeline timeline_;
+    VerifyFrom from_;
+    Retrace war_;
     SealedDice sealed_;
     Verdict verdict_;
-    std::set<const KeptPaper*> held_;
+    std::map<const KeptPaper*, std::vector<int>> held_;  ///< which steps stood when it was made
+    std::vector<int> undone_in_;
     StepFaults faults_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
     int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0;
@@ -277,12 +275,12 @@ private:
 
 }  // namespace
 
-Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress) {
-    return Examination(from).run(progress);
+Verdict verify(VerifyFrom from, const std::function<bool(std::size_t)>& progress) {
+    return Examination(std::move(from)).run(progress);
 }
 
-std::vector<int> steps_that_differ(const VerifyFrom& from) {
-    Examination examination(from);
+std::vector<int> steps_that_differ(VerifyFrom from) {
+    Examination examination(std::move(from));
     static_cast<void>(examination.run({}));
     return examination.steps_at_fault();
 }

@@ -1,10 +1,8 @@
 #pragma once
 
 #include <functional>
-#include <string>
-#include <vector>
 
-#include "core/campaign/record/journal.hpp"
+#include "core/campaign/record/steps.hpp"
 #include "core/campaign/sealed/dice_bundle.hpp"
 #include "core/campaign/sealed/papers.hpp"
 #include "core/campaign/state/campaign.hpp"
@@ -13,7 +11,7 @@ namespace condottiero {
 
 struct VerifyFrom {
     Campaign campaign;
-    std::vector<Entry> entries;  ///< as they were read; that their chain holds was checked in reading
+    Steps* steps;
     DiceKey dice_key;
     int sealed_from = 1;  ///< the first step whose dice this program's scheme drew
     std::string mark = {};
@@ -23,9 +21,11 @@ struct VerifyFrom {
 
 /// Judges the whole war anew: every step ever made, what was taken back too, is decided again with the dice that its
 /// keys give, and has to come to the same events and rolls; the digests of the turns, the casualty book and the opening
-/// of sheets are checked on the way. `progress` hears how many steps are done, and stops it by answering false.
-Verdict verify(const VerifyFrom& from, const std::function<bool(std::size_t)>& progress = {});
+/// of sheets are checked on the way. That the chain of the steps holds is checked in reading them, so they are read to
+/// the end, whatever is found: what that throws is thrown. `progress` hears how many steps are done, and stops it by
+/// answering false.
+Verdict verify(VerifyFrom from, const std::function<bool(std::size_t)>& progress = {});
 /// The steps that do not come to what the journal says, judged again.
-std::vector<int> steps_that_differ(const VerifyFrom& from);
+std::vector<int> steps_that_differ(VerifyFrom from);
 
 }  // namespace condottiero

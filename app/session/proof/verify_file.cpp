@@ -4,12 +4,12 @@
 
 #include "app/session/proof/twin.hpp"
 #include "app/session/proof/verify.hpp"
+#include "app/session/proof/which_file.hpp"
 #include "core/base/text.hpp"
 #include "db/campaign_file/campaign_reader.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "db/definitions/papers/dice_bundle_yaml.hpp"
 #include "db/twin/step_digest.hpp"
-#include "db/twin/twin_folder.hpp"
 
 namespace condottiero {
 
@@ -25,37 +25,33 @@ std::vector<KeptPaper> read_papers(const std::vector<std::string>& paths) {
 }
 
 Verdict verify_campaign_file(const std::string& path, std::vector<KeptPaper> papers) {
+    refuse_what_is_too_large(path);
     const CampaignReader file = CampaignReader::open(path);
-    const VerifyFrom from{read_campaign(file->definitions()),
-                          file->read(),
-                          file->dice_key(),
-                          file->sealed_from(),
-                          file->mark(),
-                          std::move(papers),
-                          [&file](int step) { return file->head_at(step); }};
-    Verdict verdict = verify(from);
+    const std::unique_ptr<Steps> steps = file->steps();
+    Verdict verdict = verify({read_campaign(file->definitions()), steps.get(), file->dice_key(), file->sealed_from(),
+                              file->mark(), std::move(papers), [&file](int step) { return file->head_at(step); }});
     verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step; its head is {}"),
                                                         N_("the chain of {} steps; its head is {}"),
-                                                        static_cast<long>(from.entries.size()), hex(file->head())));
+                                                        static_cast<long>(file->length()), hex(file->head())));
     return verdict;
 }
 
 /// A twin that was edited is a fault in itself: what it says is no longer what was exported.
 Verdict verify_twin(const std::string& folder, std::vector<KeptPaper> papers) {
-    const TwinFiles found = gather_twin(folder);
-    const JudgedTwin twin = judge_twin(read_twin(found.files, found.faults), folder);
-    const WholeCampaign& campaign = twin.campaign;
+    const JudgedTwin twin = judge_folder(folder);
+    const CampaignFrame& campaign = twin.campaign;
     std::vector<Digest> heads{
         digest_of_beginning(campaign.key, campaign.sealed_from, campaign.mark, campaign.definitions)};
     if (!papers.empty())
-        for (const Entry& entry : campaign.entries) heads.push_back(digest_of_step(heads.back(), entry));
-    Verdict verdict = verify({read_campaign(campaign.definitions), campaign.entries, campaign.key, campaign.sealed_from,
-                              campaign.mark, std::move(papers),
-                              [&heads](int step) { return heads.at(static_cast<std::size_t>(step)); }});
+        for (const Entry& entry : twin.entries) heads.push_back(digest_of_step(heads.back(), entry));
+    KeptSteps steps(twin.entries);
+    Verdict verdict =
+        verify({read_campaign(campaign.definitions), &steps, campaign.key, campaign.sealed_from, campaign.mark,
+                std::move(papers), [&heads](int step) { return heads.at(static_cast<std::size_t>(step)); }});
     if (twin.same)
         verdict.holds.insert(verdict.holds.begin(), counted(N_("the chain of {} step, as it was exported"),
                                                             N_("the chain of {} steps, as it was exported"),
-                                                            static_cast<long>(campaign.entries.size())));
+                                                            static_cast<long>(twin.entries.size())));
     verdict.faults.insert(verdict.faults.begin(), twin.remarks.begin(), twin.remarks.end());
     return verdict;
 }
@@ -64,10 +60,8 @@ Verdict verify_twin(const std::string& folder, std::vector<KeptPaper> papers) {
 
 Verdict verify_file(const std::string& path, const std::vector<std::string>& papers) {
     if (std::filesystem::is_directory(path)) return verify_twin(path, read_papers(papers));
-    if (path.ends_with(".condottiero")) return verify_campaign_file(path, read_papers(papers));
-    const std::string text = read_file(path, most_bundle_bytes);
-    if (text.starts_with("SQLite format 3")) return verify_campaign_file(path, read_papers(papers));
-    return check_bundle(read_dice_bundle(text, path), read_papers(papers));
+    if (is_campaign_file(path)) return verify_campaign_file(path, read_papers(papers));
+    return check_bundle(read_dice_bundle(read_file(path, most_bundle_bytes), path), read_papers(papers));
 }
 
 }  // namespace condottiero

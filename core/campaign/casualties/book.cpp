@@ -20,6 +20,22 @@ void post(Accounts& accounts, const Posting& posting) {
     if (posting.to) accounts[*posting.to] += posting.figures;
 }
 
+/// The line that an event is worth in the book.
+Posting line_of(const Posted& e, int entry, int turn) {
+    return {entry, turn, e.unit, e.from, e.to, e.figures, e.cause, e.battle};
+}
+Posting line_of(const Enlisted& e, int entry, int turn) {
+    const bool more = e.figures > 0;
+    return {entry,
+            turn,
+            e.unit,
+            more ? std::nullopt : std::optional(e.account),
+            more ? std::optional(e.account) : std::nullopt,
+            more ? e.figures : -e.figures,
+            e.cause,
+            std::nullopt};
+}
+
 void add(Accounts& accounts, const Accounts& more) {
     for (std::size_t i = 0; i < account_count; ++i) accounts[account(i)] += more[account(i)];
 }
@@ -58,15 +74,8 @@ private:
         page->force = e.force;
         page->side = side_of(e.force);
     }
-    void note(const Posted& e) {
-        book_.postings.push_back({entry_, turn_, e.unit, e.from, e.to, e.figures, e.cause, e.battle});
-    }
-    void note(const Enlisted& e) {
-        const bool more = e.figures > 0;
-        book_.postings.push_back({entry_, turn_, e.unit, more ? std::nullopt : std::optional(e.account),
-                                  more ? std::optional(e.account) : std::nullopt, more ? e.figures : -e.figures,
-                                  e.cause, std::nullopt});
-    }
+    void note(const Posted& e) { book_.postings.push_back(line_of(e, entry_, turn_)); }
+    void note(const Enlisted& e) { book_.postings.push_back(line_of(e, entry_, turn_)); }
 
     void open_page(const Unit& unit) {
         if (!sides_.contains(unit.force)) return;
@@ -166,17 +175,16 @@ UnitStatement sum_of(const std::vector<UnitStatement>& statements) {
     return sum;
 }
 
-Problems check_book(const CasualtyBook& book, const CampaignState& state, std::optional<SideId> side) {
+namespace {
+
+/// What the accounts of units are, and what they are by the book.
+Problems held_against(const std::map<UnitId, Accounts>& booked, const CampaignState& state,
+                      std::optional<SideId> side) {
     Problems problems;
     const auto wrong = [&](const std::string& where, int found, int expected, std::string_view what) {
         problems.push_back({0, where, counted(N_("{} figure"), N_("{} figures"), found),
                             say(N_("{} ({})"), expected, tr(what)), &rules::casualty_book});
     };
-    std::map<UnitId, Accounts> booked;
-    for (const BookPage& page : book.pages) booked.emplace(page.unit, page.opening);
-    for (const Posting& posting : book.postings)
-        if (const auto page = booked.find(posting.unit); page != booked.end()) post(page->second, posting);
-
     int units = 0;
     for (const Unit& unit : state.units) {
         if (side && state.forces.at(unit.force).side != *side) continue;
@@ -197,6 +205,64 @@ Problems check_book(const CasualtyBook& book, const CampaignState& state, std::o
                         {0, tr(N_("units")), say(N_("{} figures"), units),
                          say(N_("{} ({})"), booked.size(), tr(N_("the pages of the book"))), &rules::casualty_book});
     return problems;
+}
+
+}  // namespace
+
+Problems check_book(const CasualtyBook& book, const CampaignState& state, std::optional<SideId> side) {
+    std::map<UnitId, Accounts> booked;
+    for (const BookPage& page : book.pages) booked.emplace(page.unit, page.opening);
+    for (const Posting& posting : book.postings)
+        if (const auto page = booked.find(posting.unit); page != booked.end()) post(page->second, posting);
+    return held_against(booked, state, side);
+}
+
+BookSums::BookSums(const CampaignState& opening) {
+    for (const Unit& unit : opening.units) sums_.emplace(unit.id, unit.accounts);
+}
+
+namespace {
+
+struct AddToSums {
+    std::map<UnitId, Accounts>& sums;
+
+    void operator()(const auto&) const {}
+    void operator()(const UnitRaised& e) const { sums.emplace(e.unit.id, e.unit.accounts); }
+    void operator()(const Posted& e) const { enter(line_of(e, 0, 0)); }
+    void operator()(const Enlisted& e) const { enter(line_of(e, 0, 0)); }
+
+    void enter(const Posting& line) const {
+        if (const auto page = sums.find(line.unit); page != sums.end()) post(page->second, line);
+    }
+};
+
+struct TakeFromSums {
+    std::map<UnitId, Accounts>& sums;
+
+    void operator()(const auto&) const {}
+    void operator()(const UnitRaised& e) const { sums.erase(e.unit.id); }
+    void operator()(const Posted& e) const { strike(line_of(e, 0, 0)); }
+    void operator()(const Enlisted& e) const { strike(line_of(e, 0, 0)); }
+
+    void strike(Posting line) const {
+        std::swap(line.from, line.to);
+        AddToSums{sums}.enter(line);
+    }
+};
+
+}  // namespace
+
+void BookSums::add(const Entry& entry) {
+    for (const Event& event : entry.events) std::visit(AddToSums{sums_}, event);
+}
+
+void BookSums::take_back(const Entry& entry) {
+    for (auto event = entry.events.rbegin(); event != entry.events.rend(); ++event)
+        std::visit(TakeFromSums{sums_}, *event);
+}
+
+Problems BookSums::check(const CampaignState& state) const {
+    return held_against(sums_, state, std::nullopt);
 }
 
 }  // namespace condottiero

@@ -71,4 +71,19 @@ UnitStatement sum_of(const std::vector<UnitStatement>& statements);
 /// postings lead to. Empty as it should be. A side's book answers for its own units.
 Problems check_book(const CasualtyBook& book, const CampaignState& state, std::optional<SideId> side = std::nullopt);
 
+/// The sums of the book alone, while the journal goes by: for whoever only wants to know whether it balances.
+class BookSums {
+public:
+    explicit BookSums(const CampaignState& opening);
+    /// A step that stands from now on.
+    void add(const Entry& entry);
+    /// The last of those that stand no longer does.
+    void take_back(const Entry& entry);
+    /// What check_book would say of a book of the same steps.
+    [[nodiscard]] Problems check(const CampaignState& state) const;
+
+private:
+    std::map<UnitId, Accounts> sums_;
+};
+
 }  // namespace condottiero

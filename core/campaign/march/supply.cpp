@@ -1,6 +1,8 @@
 #include "core/campaign/march/supply.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <queue>
 
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/territory.hpp"
@@ -10,25 +12,68 @@ namespace condottiero {
 
 namespace {
 
-/// Entry for a convoy: no enemies, and between land and water only through friendly ports.
-auto convoys(const World& world, const CampaignState& state, SideId side) {
-    return [&world, &state, side](SquareId here, const Step&, SquareId there) {
-        const auto wet = [&](SquareId square) { return is_water(world.map.square(square).ground); };
-        const auto port = [&](SquareId square) {
-            return world.map.square(square).features.has(Feature::Port) &&
-                   territory_for(world, state, square, side) == Territory::Friendly;
-        };
-        if (enemies_in(state, there, side)) return Passage::Closed;
-        return wet(here) == wet(there) || port(wet(here) ? there : here) ? Passage::Open : Passage::Closed;
+/// Whether a convoy may take a step: no enemies, and between land and water only through friendly ports.
+bool convoy_enters(const World& world, const CampaignState& state, const EnemySquares& enemies, SideId side,
+                   SquareId here, SquareId there) {
+    const auto wet = [&](SquareId square) { return is_water(world.map.square(square).ground); };
+    const auto port = [&](SquareId square) {
+        return world.map.square(square).features.has(Feature::Port) &&
+               territory_for(world, state, square, side) == Territory::Friendly;
     };
+    if (enemies.has(there)) return false;
+    return wet(here) == wet(there) || port(wet(here) ? there : here);
 }
 
 }  // namespace
 
-bool joined(const World& world, const CampaignState& state, SquareId from, SquareId to, SideId side, int most_squares) {
-    MarchSearch search;
-    search.run(world.map, from, most_squares, convoys(world, state, side), to);
-    return search.squares_to(to).has_value();
+EnemySquares::EnemySquares(const World& world, const CampaignState& state, SideId side)
+    : there_(static_cast<std::size_t>(world.map.size())) {
+    for (const Force& force : state.forces)
+        if (force.on_map() && at_war(state, force.side, side))
+            there_[static_cast<std::size_t>(force.square.value())] = true;
+}
+
+JoinedTo::JoinedTo(const World& world, const CampaignState& state, SideId side, SquareId hub)
+    : world_(world),
+      state_(state),
+      side_(side),
+      hub_(hub),
+      enemies_(world, state, side),
+      known_(static_cast<std::size_t>(world.map.size())) {
+    known(hub) = Known::Joined;
+}
+
+bool JoinedTo::has(SquareId from) {
+    if (known(from) != Known::Nothing) return known(from) == Known::Joined;
+    std::vector<SquareId> seen;
+    const bool joined = look(from, seen);
+    for (const SquareId square : seen) known(square) = joined ? Known::Joined : Known::Cut;
+    return joined;
+}
+
+/// The square nearest to the goal first: mostly the way is open, and then little is looked at.
+bool JoinedTo::look(SquareId from, std::vector<SquareId>& seen) {
+    std::priority_queue<std::pair<int, SquareId>, std::vector<std::pair<int, SquareId>>, std::greater<>> next;
+    const auto come_to = [&](SquareId square) {
+        known(square) = Known::Looking;
+        seen.push_back(square);
+        next.emplace(world_.map.distance(square, hub_), square);
+    };
+    come_to(from);
+    const CampaignMap::Graph& graph = world_.map.graph();
+    while (!next.empty()) {
+        const SquareId here = next.top().second;
+        next.pop();
+        const auto [first, end] = boost::out_edges(CampaignMap::vertex(here), graph);
+        for (auto edge = first; edge != end; ++edge) {
+            const SquareId there(static_cast<int>(boost::target(*edge, graph)));
+            if (known(there) == Known::Looking || !convoy_enters(world_, state_, enemies_, side_, here, there))
+                continue;
+            if (known(there) == Known::Joined) return true;
+            come_to(there);
+        }
+    }
+    return false;
 }
 
 bool joined_to_a_place(const World& world, const CampaignState& state, SquareId from, SideId side) {
@@ -36,7 +81,10 @@ bool joined_to_a_place(const World& world, const CampaignState& state, SquareId 
     const bool only_here = places.size() == 1 && places.front() == from;
     std::erase(places, from);
     MarchSearch search;
-    search.run(world.map, from, world.tables.supply_path_squares, convoys(world, state, side));
+    const EnemySquares enemies(world, state, side);
+    search.run(world.map, from, world.tables.supply_path_squares, [&](SquareId here, const Step&, SquareId there) {
+        return convoy_enters(world, state, enemies, side, here, there) ? Passage::Open : Passage::Closed;
+    });
     if (only_here) return search.reached().size() > 1;
     return std::any_of(places.begin(), places.end(),
                        [&](SquareId place) { return search.squares_to(place).has_value(); });

@@ -2,13 +2,14 @@
 
 #include <cassert>
 
+#include "core/campaign/record/steps.hpp"
+
 namespace condottiero {
 
-namespace {
-void add(Standings& to, EntryKind kind, int index) {
+void add_to(Standings& to, EntryKind kind, int place) {
     switch (kind) {
         case EntryKind::Done:
-            to.done.push_back(index);
+            to.done.push_back(place);
             to.undone.clear();
             break;
         case EntryKind::Undo:
@@ -23,15 +24,14 @@ void add(Standings& to, EntryKind kind, int index) {
             break;
     }
 }
-}  // namespace
 
 void add_to(Standings& standings, const std::vector<Entry>& entries) {
-    add(standings, entries.back().kind, static_cast<int>(entries.size()) - 1);
+    add_to(standings, entries.back().kind, static_cast<int>(entries.size()) - 1);
 }
 
 Standings standings(const std::vector<Entry>& entries) {
     Standings out;
-    for (std::size_t i = 0; i < entries.size(); ++i) add(out, entries[i].kind, static_cast<int>(i));
+    for (std::size_t i = 0; i < entries.size(); ++i) add_to(out, entries[i].kind, static_cast<int>(i));
     return out;
 }
 

@@ -76,22 +76,22 @@ bool bad_season_at_home(const World& world, const CampaignState& state, SideId s
 
 IncomeFacts income_facts(const World& world, const CampaignState& state, SideId side) {
     IncomeFacts facts;
-    const std::optional<SquareId> capital = capital_of(world, side);
+    const EnemySquares enemies(world, state, side);
+    std::optional<JoinedTo> joined;
+    if (const auto capital = capital_of(world, side)) joined.emplace(world, state, side, *capital);
     for (const Stronghold& place : world.strongholds) {
-        if (holder_of(world, state, place) != side || enemies_in(state, place.square, side) ||
-            exploded(state, place.square))
+        if (holder_of(world, state, place) != side || enemies.has(place.square) || exploded(state, place.square))
             continue;
         if (place.owner == side && place.capital)
             facts.capital = true;
-        else if (!capital || joined(world, state, place.square, *capital, side, MarchSearch::no_limit))
+        else if (!joined || joined->has(place.square))
             ++(place.owner == side ? facts.strongholds : facts.captured);
     }
     for (int s = 0; s < world.map.size(); ++s) {
         const SquareId square(s);
         const Square& here = world.map.square(square);
         const bool port = here.features.has(Feature::Port), cultivated = here.ground == Ground::Cultivated;
-        if ((!port && !cultivated) || owner_of(world, state, square) != side || enemies_in(state, square, side))
-            continue;
+        if ((!port && !cultivated) || owner_of(world, state, square) != side || enemies.has(square)) continue;
         facts.ports += port ? 1 : 0;
         facts.cultivated += cultivated ? 1 : 0;
     }

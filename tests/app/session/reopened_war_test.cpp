@@ -15,6 +15,7 @@
 #include "tests/support/memory_journal.hpp"
 #include "tests/support/random_war.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/verify_kept.hpp"
 #include "tests/support/war_digests.hpp"
 
 using namespace condottiero;
@@ -70,8 +71,9 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
     CHECK(hex(digest_of(campaign.session().state())) == row.state);
     // Begun before marks were kept: it is known by that of its dice.
     CHECK((campaign.session().mark() == dice_mark(campaign.file().dice_key())) == row.upgraded);
-    const Verdict verdict = verify({read_campaign(campaign.file().definitions()), campaign.session().entries(),
-                                    campaign.file().dice_key(), campaign.file().sealed_from()});
+    const Verdict verdict =
+        verify_kept(read_campaign(campaign.file().definitions()), campaign.session().entries(),
+                    campaign.file().dice_key(), campaign.file().sealed_from(), campaign.file().mark());
     CHECK(verdict.faults.empty());
     REQUIRE(campaign.session().submit(Advance{}, "game master"));
     CHECK(fs::exists(folder.file("old copies/old, before the upgrade to form 3.condottiero")) == row.upgraded);

@@ -125,16 +125,16 @@ TEST_CASE("dice are counted by purpose, over the steps that stand, since sheets 
         return Entry{seq, EntryKind::Done, 1, "red", Advance{}, std::move(events), std::move(rolls)};
     };
     const Roll a{"CAM-p1-b", "force 1", 0, 6, 3, RolledBy::Program}, b{"CAM-p1-b", "force 2", 0, 6, 3, RolledBy::Typed};
-    std::vector<Entry> entries{step(1, {}, {a, a}), step(2, {SheetsOpened{}}, {a, b, b}), step(3, {}, {b})};
-    const auto used = [&](const char* subject) {
-        return dice_used(entries, standings(entries)).of("CAM-p1-b", subject);
-    };
+    Timeline war(quiet_campaign(), dice_mark(key));
+    const auto used = [&](const char* subject) { return DiceUsed(war.now().used).of("CAM-p1-b", subject); };
+    for (const Entry& entry : {step(1, {}, {a, a}), step(2, {SheetsOpened{}}, {a, b, b}), step(3, {}, {b})})
+        war.take(entry);
     CHECK(used("force 1") == 1);
     CHECK(used("force 2") == 3);
     CHECK(used("force 3") == 0);
-    entries.push_back({4, EntryKind::Undo, 2, "red", {}, {}, {}});
+    war.take({4, EntryKind::Undo, 2, "red", {}, {}, {}});
     CHECK(used("force 2") == 2);
-    entries.push_back({5, EntryKind::Undo, 2, "red", {}, {}, {}});
+    war.take({5, EntryKind::Undo, 2, "red", {}, {}, {}});
     CHECK(used("force 1") == 2);
     CHECK(used("force 2") == 0);
 }

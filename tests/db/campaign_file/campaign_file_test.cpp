@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/campaign/record/steps.hpp"
 #include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/support/any_journal.hpp"
 #include "tests/support/temporary_folder.hpp"
@@ -62,6 +63,22 @@ TEST_CASE("a campaign file gives back what was put in", "[file]") {
     REQUIRE(file.definitions().size() == 2);
     CHECK(file.definitions()[1].name == "maps/piedmont.yaml");
     CHECK(file.definitions()[1].text == "rows: []\n");
+}
+
+TEST_CASE("a campaign file gives its steps one by one, and any that came before once more", "[file]") {
+    const TemporaryFolder folder;
+    const std::vector<Entry> journal = any_journal(40, 1);
+    const CampaignFile file = CampaignFile::create(folder.file("war.condottiero"), definitions, key, journal);
+    const std::unique_ptr<Steps> steps = file.steps();
+    for (std::size_t i = 0; i < journal.size(); ++i) {
+        const std::optional<Entry> entry = steps->next();
+        REQUIRE(entry);
+        CHECK(text_of({*entry}) == text_of({journal[i]}));
+        for (const std::size_t again : {std::size_t{0}, i / 2, i})
+            CHECK(text_of({steps->again(again)}) == text_of({journal[again]}));
+    }
+    CHECK_FALSE(steps->next());
+    CHECK(file.length() == static_cast<int>(journal.size()));
 }
 
 TEST_CASE("steps back and forth are kept as steps", "[file]") {

@@ -29,6 +29,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
+struct WholeCampaign {
+    std::vector<SourceFile> definitions;
+    DiceKey key{};
+    int sealed_from = 1;
+    std::vector<Entry> entries;
+    std::string mark{};
+};
+std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::string& title) {
+    KeptSteps steps(campaign.entries);
+    return condottiero::write_twin({campaign.definitions, campaign.key, campaign.sealed_from, campaign.mark}, steps,
+                                   title);
+}
+
 WholeCampaign any_campaign(std::uint32_t seed) {
     return {{{"campaign.yaml", "campaign: War\r\n"}, {"maps/piedmont.yaml", std::string("\0\xff", 2)}},
             key_from_seed(seed),

@@ -26,6 +26,7 @@
 #include "tests/support/random_war.hpp"
 #include "tests/support/replay.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/verify_kept.hpp"
 
 using namespace condottiero;
 
@@ -166,7 +167,7 @@ bool try_journal(const PlayedWar& war, std::uint64_t seed, std::string& what) {
     journal.entries = std::move(changed->entries);
     std::unique_ptr<Session> session;
     try {
-        static_cast<void>(verify({war.campaign, journal.entries, war.key, 1}));
+        static_cast<void>(verify_kept(war.campaign, journal.entries, war.key, 1));
         session = std::make_unique<Session>(war.campaign, journal, war.key);
     } catch (const Failure& failure) {
         must_name_a_step(failure.what());
@@ -214,8 +215,8 @@ bool try_twin(const PlayedWar& war, std::uint64_t seed, std::string& what) {
         must_name_a_step(failure.what());
         return false;
     }
-    const Verdict verdict = verify({read_campaign(open->file().definitions()), open->session().entries(),
-                                    open->file().dice_key(), open->file().sealed_from()});
+    const Verdict verdict = verify_kept(read_campaign(open->file().definitions()), open->session().entries(),
+                                        open->file().dice_key(), open->file().sealed_from(), open->file().mark());
     if (!same && !verdict.faults.empty()) throw Unexpected{"an accepted twin is faulty: " + verdict.faults.front()};
     play_with(open->session(), false);
     return true;

@@ -14,6 +14,7 @@
 #include "tests/support/large_campaign.hpp"
 #include "tests/support/replay.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/verify_kept.hpp"
 
 using namespace condottiero;
 namespace fs = std::filesystem;
@@ -82,7 +83,8 @@ public:
     }
     [[nodiscard]] Verdict verdict() const {
         const CampaignFile file = CampaignFile::open(back);
-        return verify({read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()});
+        return verify_kept(read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from(),
+                           file.mark());
     }
     /// What is wrong with it; no file is made.
     [[nodiscard]] std::string faults() const {
@@ -357,7 +359,7 @@ TEST_CASE("an accepted edited campaign is one of its own: its twin is the same, 
     import_twin(again, third, "Vendome");
     const CampaignFile file = CampaignFile::open(third);
     const Verdict verdict =
-        verify({read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from()});
+        verify_kept(read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from(), file.mark());
     CHECK(verdict.faults == Sentences{});
     const std::string lines = lines_about_edits(verdict);
     CHECK(std::count(lines.begin(), lines.end(), '\n') == 2);
@@ -371,7 +373,8 @@ TEST_CASE("what an edit does not own up to is a fault as ever", "[twin]") {
     const CampaignFile file = CampaignFile::open(valley.back);
     std::vector<Entry> entries = file.read();
     const auto faults = [&] {
-        return verify({read_campaign(file.definitions()), entries, file.dice_key(), file.sealed_from()}).faults;
+        return verify_kept(read_campaign(file.definitions()), entries, file.dice_key(), file.sealed_from(), file.mark())
+            .faults;
     };
     REQUIRE(faults() == Sentences{});
     SECTION("a step that it does not name") {

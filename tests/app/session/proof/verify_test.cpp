@@ -15,11 +15,22 @@ namespace {
 
 const DiceKey key = key_from_seed(1704);
 
+struct Kept {
+    Campaign campaign;
+    std::vector<Entry> entries;
+    DiceKey dice_key;
+    int sealed_from = 1;
+};
+Verdict verify(const Kept& war, const std::function<bool(std::size_t)>& progress = {}) {
+    KeptSteps steps(war.entries);
+    return condottiero::verify({war.campaign, &steps, war.dice_key, war.sealed_from}, progress);
+}
+
 /// A war of so many steps, some of them taken back and done again.
-VerifyFrom played(std::uint64_t seed, std::size_t steps) {
+Kept played(std::uint64_t seed, std::size_t steps) {
     RandomWar random(seed);
     SeededNumbers numbers(seed);
-    VerifyFrom out{{random.war.world, random.war.state}, {}, key, 1};
+    Kept out{{random.war.world, random.war.state}, {}, key, 1};
     MemoryJournal journal;
     Session session(out.campaign, journal, key);
     while (session.entries().size() < steps && !session.state().over) {
@@ -75,7 +86,7 @@ const std::vector<Edit> edits{
 
 TEST_CASE("an honest war is found in order, undone steps and all", "[R17]") {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        const VerifyFrom war = played(seed, 60);
+        const Kept war = played(seed, 60);
         const Verdict verdict = verify(war);
         CAPTURE(seed, verdict.faults);
         CHECK(verdict.faults.empty());
@@ -86,9 +97,9 @@ TEST_CASE("an honest war is found in order, undone steps and all", "[R17]") {
 TEST_CASE("every edit of a war is found", "[R17]") {
     SeededNumbers numbers(3);
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-        const VerifyFrom war = played(seed, 40);
+        const Kept war = played(seed, 40);
         for (int i = 0; i < 250; ++i) {
-            VerifyFrom changed = war;
+            Kept changed = war;
             Entry& entry =
                 changed.entries[static_cast<std::size_t>(numbers.below(static_cast<int>(war.entries.size())))];
             const Edit& edit = edits[static_cast<std::size_t>(i) % edits.size()];
@@ -104,7 +115,7 @@ TEST_CASE("sheets opened twice with other orders are pointed out", "[R17]") {
     SmallCampaign war(". .");
     war.state.phase = Phase::Orders;
     war.ask("red");
-    VerifyFrom from{{war.world, war.state}, {}, key, 1};
+    Kept from{{war.world, war.state}, {}, key, 1};
     MemoryJournal journal;
     Session session(from.campaign, journal, key);
     const auto hand_in = [&](const char* text) {
@@ -131,7 +142,7 @@ TEST_CASE("an old war with a result that would be refused today opens, and verif
     BattleReport impossible = blank_report(war.state, war.state.battles.at(battle));
     impossible.units[0].fled = 5;
     impossible.units[0].on_table -= 5;
-    VerifyFrom from{{war.world, war.state}, {}, key, 1};
+    Kept from{{war.world, war.state}, {}, key, 1};
     MemoryJournal journal;
     // As a program wrote it that did not ask the tabletop rules.
     REQUIRE(Session(from.campaign, journal, key).submit(RecordResult{impossible}, "game master"));
@@ -150,7 +161,7 @@ TEST_CASE("an old war with a result that would be refused today opens, and verif
 }
 
 TEST_CASE("a verification can be stopped") {
-    const VerifyFrom war = played(1, 30);
+    const Kept war = played(1, 30);
     const Verdict verdict = verify(war, [](std::size_t done) { return done < 10; });
     CHECK(verdict.faults.empty());
     CHECK(verdict.unchecked.front() == "steps from 11 on, because the check was stopped");

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/campaign/record/apply.hpp"
+#include "core/campaign/record/steps.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "tests/support/small_campaign.hpp"
 
@@ -90,6 +91,28 @@ TEST_CASE("the book leads from the first day's figures to the last", "[CAM-p4-j]
 TEST_CASE("a step that was taken back is not in the book") {
     const Kept kept;
     for (const Posting& posting : kept.book.postings) CHECK(posting.entry != 5);
+}
+
+TEST_CASE("the sums of the book alone say what the whole book says, after steps back and forth, too") {
+    const Kept kept;
+    BookSums sums(kept.campaign.opening);
+    Standings so_far;
+    for (std::size_t i = 0; i < kept.entries.size(); ++i) {
+        const Entry& entry = kept.entries[i];
+        const int last = so_far.done.empty() ? 0 : so_far.done.back();
+        add_to(so_far, entry.kind, static_cast<int>(i));
+        if (entry.kind == EntryKind::Undo)
+            sums.take_back(kept.entries[static_cast<std::size_t>(last)]);
+        else
+            sums.add(kept.entries[static_cast<std::size_t>(so_far.done.back())]);
+    }
+    CHECK(sums.check(kept.state).empty());
+    CampaignState wrong = kept.state;
+    ++wrong.units.at(line).accounts[Account::Standing];
+    const Problems found = sums.check(wrong), expected = check_book(kept.book, wrong);
+    REQUIRE(found.size() == expected.size());
+    REQUIRE_FALSE(found.empty());
+    for (std::size_t i = 0; i < found.size(); ++i) CHECK(in_words(found[i]) == in_words(expected[i]));
 }
 
 TEST_CASE("the book of a span begins where the span before it ended") {

@@ -1,7 +1,13 @@
 #include "core/campaign/march/supply.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/campaign/state/forces.hpp"
+#include "core/campaign/state/territory.hpp"
+#include "core/map/march.hpp"
+#include "tests/support/large_campaign.hpp"
+#include "tests/support/random_country.hpp"
 #include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
@@ -55,4 +61,46 @@ TEST_CASE("a garrison under DEFEND lives on its stores for four turns", "[CAM-p6
         war.of(force).isolated_turns = turn;
         CHECK(in_supply(war.world, war.state, force) == (order == Order::Defend && turn < 4));
     }
+}
+
+namespace {
+
+/// Whatever a convoy reaches from a square, asked of every Force at every step.
+std::vector<SquareId> reached_by_convoys(const World& world, const CampaignState& state, SquareId from, SideId side) {
+    const auto wet = [&](SquareId square) { return is_water(world.map.square(square).ground); };
+    const auto port = [&](SquareId square) {
+        return world.map.square(square).features.has(Feature::Port) &&
+               territory_for(world, state, square, side) == Territory::Friendly;
+    };
+    MarchSearch search;
+    search.run(world.map, from, MarchSearch::no_limit, [&](SquareId here, const Step&, SquareId there) {
+        const bool passes = wet(here) == wet(there) || port(wet(here) ? there : here);
+        return passes && !enemies_in(state, there, side) ? Passage::Open : Passage::Closed;
+    });
+    return search.reached();
+}
+
+}  // namespace
+
+TEST_CASE("a square is joined to the capital if a search from there finds it", "[CAM-p7-a]") {
+    int joined = 0, cut = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        const Campaign war = large_campaign({.seed = seed, .columns = 24, .rows = 18, .sides = 3, .forces = 150});
+        SeededNumbers numbers(seed);
+        for (const Side& side : war.world.sides) {
+            const SquareId capital = *capital_of(war.world, side.id);
+            JoinedTo whole(war.world, war.opening, side.id, capital);
+            for (int i = 0; i < 60; ++i) {
+                const SquareId from(numbers.below(war.world.map.size()));
+                if (enemies_in(war.opening, from, side.id)) continue;
+                const std::vector<SquareId> reached = reached_by_convoys(war.world, war.opening, from, side.id);
+                const bool there = std::find(reached.begin(), reached.end(), capital) != reached.end();
+                CAPTURE(seed, side.name, war.world.map.name_of(from));
+                CHECK(whole.has(from) == there);
+                ++(there ? joined : cut);
+            }
+        }
+    }
+    CHECK(joined > 50);
+    CHECK(cut > 50);
 }
