@@ -51,43 +51,65 @@ bool has_read(const CampaignState& state, SideId side, ForceId force) {
     });
 }
 
-bool fights(const CampaignState& state, const Battle& battle, SideId side) {
+/// A side and its allies, to be asked about often.
+class Friends {
+public:
+    Friends(const CampaignState& state, SideId side) : state_(state) {
+        for (std::size_t i = 0; i < state.sides.size(); ++i)
+            are_.push_back(friends(state, SideId(static_cast<int>(i) + 1), side));
+    }
+    [[nodiscard]] bool has(SideId side) const { return are_[row_of(side)]; }
+    [[nodiscard]] bool has(ForceId force) const { return has(state_.forces.at(force).side); }
+
+private:
+    const CampaignState& state_;
+    std::vector<bool> are_;
+};
+
+bool fights(const Friends& friendly, const Battle& battle) {
     for (const std::vector<Engaged>& army : battle.armies)
         for (const Engaged& one : army)
-            if (friends(state, state.forces.at(one.force).side, side)) return true;
+            if (friendly.has(one.force)) return true;
     return false;
+}
+bool fights(const CampaignState& state, const Battle& battle, SideId side) {
+    return fights(Friends(state, side), battle);
 }
 
 /// Whom a side meets in a battle: all that stand in it, and those from next door that came onto the table.
 template <class Fn>
-void for_each_met(const CampaignState& state, const Battle& battle, SideId side, const Fn& fn) {
-    const auto stranger = [&](ForceId force) { return !friends(state, state.forces.at(force).side, side); };
+void for_each_met(const Friends& friendly, const Battle& battle, const Fn& fn) {
     for (const std::vector<Engaged>& army : battle.armies)
         for (const Engaged& one : army)
-            if (stranger(one.force)) fn(one.force);
+            if (!friendly.has(one.force)) fn(one.force);
     if (battle.report)
         for (const ForceId force : battle.report->arrived)
-            if (stranger(force)) fn(force);
+            if (!friendly.has(force)) fn(force);
 }
 
 /// One side's sightings after a step.
 class Watch {
 public:
     Watch(const World& world, const CampaignState& state, SideId side, Sightings& sightings)
-        : world_(world), state_(state), side_(side), all_(sightings), posts_(posts_of(world, state, side)) {}
+        : world_(world),
+          state_(state),
+          side_(side),
+          friendly_(state, side),
+          all_(sightings),
+          posts_(posts_of(world, state, side)) {}
 
     void run() {
         std::map<ForceId, ForceId> now;
         for (const Force& force : state_.forces) {
-            if (!force.on_map() || friends(state_, force.side, side_)) continue;
+            if (!force.on_map() || friendly_.has(force.side)) continue;
             if (!is_watched(world_, posts_, force.square) && !has_read(state_, side_, force.id)) continue;
             const auto known = all_.now.find(force.id);
             now.emplace(force.id, known != all_.now.end() ? known->second : next());
         }
         all_.now = std::move(now);
         for (const Battle& battle : state_.battles) {
-            if (!fights(state_, battle, side_)) continue;
-            for_each_met(state_, battle, side_, [&](ForceId force) {
+            if (!fights(friendly_, battle)) continue;
+            for_each_met(friendly_, battle, [&](ForceId force) {
                 const std::pair meeting(battle.id, force);
                 if (all_.met.contains(meeting)) return;
                 const auto known = all_.now.find(force);
@@ -103,6 +125,7 @@ private:
     const World& world_;
     const CampaignState& state_;
     SideId side_;
+    Friends friendly_;
     Sightings& all_;
     std::vector<SquareId> posts_;
 };
@@ -198,7 +221,7 @@ private:
         }
         for (const Battle& battle : truth_.battles)
             if (fights(truth_, battle, side_))
-                for_each_met(truth_, battle, side_, [&](ForceId id) {
+                for_each_met(Friends(truth_, side_), battle, [&](ForceId id) {
                     const Force& force = truth_.forces.at(id);
                     const ForceId called = sightings().met.at({battle.id, id});
                     Force& known =
