@@ -2,8 +2,6 @@
 
 #include <cassert>
 
-#include "core/campaign/record/steps.hpp"
-
 namespace condottiero {
 
 void add_to(Standings& to, EntryKind kind, int place) {
@@ -23,10 +21,6 @@ void add_to(Standings& to, EntryKind kind, int place) {
             to.undone.pop_back();
             break;
     }
-}
-
-void add_to(Standings& standings, const std::vector<Entry>& entries) {
-    add_to(standings, entries.back().kind, static_cast<int>(entries.size()) - 1);
 }
 
 Standings standings(const std::vector<Entry>& entries) {

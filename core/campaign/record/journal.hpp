@@ -47,7 +47,7 @@ struct Standings {
 };
 /// Indices into `entries`.
 Standings standings(const std::vector<Entry>& entries);
-/// What the last of `entries` makes of the standings before it.
-void add_to(Standings& standings, const std::vector<Entry>& entries);
+/// What the next step, at that place of the journal, makes of the standings before it.
+void add_to(Standings& standings, EntryKind kind, int place);
 
 }  // namespace condottiero

@@ -31,7 +31,4 @@ private:
     std::size_t next_ = 0;
 };
 
-/// What the next step, at that place of the journal, makes of the standings before it.
-void add_to(Standings& standings, EntryKind kind, int place);
-
 }  // namespace condottiero
