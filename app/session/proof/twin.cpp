@@ -55,7 +55,7 @@ private:
             Point after = course_.after(
                 step.entry, [this](std::size_t place) -> const Entry& { return twin_->steps[place].entry; });
             reckon_digest(step.entry, after.state, edited && after.state.turn != turn, edited);
-            course_.take(step.entry.kind, std::move(after));
+            course_.take(step.entry, std::move(after));
             return true;
         } catch (const Failure& failure) {
             blame(step, failure.what());
