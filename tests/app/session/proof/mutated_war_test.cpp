@@ -1,3 +1,4 @@
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -237,7 +238,7 @@ struct Outcomes {
 
 /// In children, so that one that dies takes nobody with it: the seed that it began last is the one.
 void run(std::uint64_t first, std::uint64_t end, Outcomes& outcomes) {
-    constexpr unsigned most_seconds = 60;
+    constexpr int most_seconds = 60;
     while (first < end && outcomes.faults.size() < 20) {
         int pipe[2];
         REQUIRE(::pipe(pipe) == 0);
@@ -249,7 +250,8 @@ void run(std::uint64_t first, std::uint64_t end, Outcomes& outcomes) {
                 static_cast<void>(!::write(pipe[1], line.data(), line.size()));
             };
             for (std::uint64_t seed = first; seed < end; ++seed) {
-                ::alarm(most_seconds);
+                const itimerval limit{{0, 0}, {most_seconds, 0}};  // of its own work: the machine may be busy
+                ::setitimer(ITIMER_PROF, &limit, nullptr);
                 say_it("? " + std::to_string(seed) + "\n");
                 std::string what;
                 try {
