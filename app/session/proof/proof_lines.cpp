@@ -5,7 +5,7 @@
 namespace condottiero {
 
 namespace {
-Moment now(const Session& session) {
+PaperMoment now(const Session& session) {
     const int step = static_cast<int>(session.entries().size());
     return {&session.world(),
             &session.state(),
@@ -32,7 +32,7 @@ std::string step_line(const Session& session) {
 }
 
 std::vector<std::string> receipt_lines(const Session& session, SideId side) {
-    const Moment moment = now(session);
+    const PaperMoment moment = now(session);
     std::vector<std::string> out = proof_lines(moment);
     out.push_back(salt_line(moment, side));
     return out;

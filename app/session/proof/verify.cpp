@@ -138,7 +138,7 @@ private:
     void check_paper(const KeptPaper& paper, int step) {
         const Course& course = war_.course();
         const std::string mark = from_.mark.empty() ? dice_mark(from_.dice_key) : from_.mark;
-        const Moment moment{
+        const PaperMoment moment{
             &course.world(),
             &now().state,
             from_.dice_key,

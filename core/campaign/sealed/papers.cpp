@@ -32,7 +32,7 @@ std::string turn_and_side(const CampaignState& state, const Side& side) {
     return fmt::format("{} {}", state.turn, name_in_dice(side));
 }
 
-void add_words(const Moment& at, std::vector<std::string>& out) {
+void add_words(const PaperMoment& at, std::vector<std::string>& out) {
     for (const Side& side : at.world->sides) {
         const std::string whose = turn_and_side(*at.state, side);
         if (at.state->committed)
@@ -65,7 +65,7 @@ std::string proof_step(int step, const std::string& head) {
     return fmt::format("{}step {} {}", proof, step, head);
 }
 
-std::vector<std::string> proof_lines(const Moment& at) {
+std::vector<std::string> proof_lines(const PaperMoment& at) {
     std::vector<std::string> out{fmt::format("{}campaign {}", proof, at.mark),
                                  proof_step(at.step, head_on_paper(at.key, at.step, at.chain))};
     const int turn = at.state->turn;
@@ -84,7 +84,7 @@ std::vector<std::string> proof_lines(const Moment& at) {
     return out;
 }
 
-std::string salt_line(const Moment& at, SideId side) {
+std::string salt_line(const PaperMoment& at, SideId side) {
     const Side& own = at.world->sides.at(side);
     return fmt::format("{}salt {} {}", proof, turn_and_side(*at.state, own),
                        hex(salt_of_sheet(at.key, name_in_dice(own), at.state->turn)));

@@ -37,7 +37,7 @@ struct DiceDigest {
 };
 
 /// What the papers of one moment rest on.
-struct Moment {
+struct PaperMoment {
     const World* world;
     const CampaignState* state;
     DiceKey key;
@@ -47,11 +47,11 @@ struct Moment {
     int next_rolling;
     std::vector<DiceDigest> dice;  ///< of the turn before, and of openings that were taken back
 };
-std::vector<std::string> proof_lines(const Moment& moment);
+std::vector<std::string> proof_lines(const PaperMoment& moment);
 /// One of them, by itself.
 std::string proof_step(int step, const std::string& head);
 /// For the side whose sheet is in: how to find it again.
-std::string salt_line(const Moment& moment, SideId side);
+std::string salt_line(const PaperMoment& moment, SideId side);
 
 /// What a paper says, line by line as proof_lines writes them.
 struct KeptPaper {

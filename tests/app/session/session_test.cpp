@@ -23,6 +23,7 @@ class FullJournal final : public Journal {
 public:
     void append(const Entry&) override { throw std::runtime_error("full"); }
     [[nodiscard]] std::vector<Entry> read() const override { return {}; }
+    [[nodiscard]] Digest head_at(int) const override { return {}; }
 };
 
 std::vector<EntryKind> kinds(const std::vector<Entry>& entries) {

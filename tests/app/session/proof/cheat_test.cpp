@@ -8,6 +8,7 @@
 #include "app/session/proof/verify_file.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "db/definitions/campaign/campaign_yaml.hpp"
 #include "tests/places.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -27,9 +28,9 @@ bool tells(const std::vector<std::string>& lines, const std::string& what) {
 }
 
 /// A war in the valley, and the papers that are made in it.
-class Table {
+class ValleyWar {
 public:
-    explicit Table(KeyFrom from = KeyFrom::Secret, const std::string& name = "war.condottiero")
+    explicit ValleyWar(KeyFrom from = KeyFrom::Secret, const std::string& name = "war.condottiero")
         : path(folder.file(name)), open(new_session(valley, path, key_from_seed(27), {}, from)) {
         step();  // the weather
     }
@@ -76,7 +77,7 @@ public:
 }  // namespace
 
 TEST_CASE("honest turns agree with every paper, from either side and to the campaign itself", "[R27]") {
-    Table war;
+    ValleyWar war;
     std::vector<KeptPaper> papers{war.paper("before")};
     war.hand_in(lago, war.own(lago).word);
     papers.push_back(war.paper("receipt of lago"));
@@ -113,7 +114,7 @@ TEST_CASE("honest turns agree with every paper, from either side and to the camp
 }
 
 TEST_CASE("trying on copies of the file changes no die", "[R27]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(rocca, "one word");
     war.hand_in(lago, "another");
     const DiceSeal seal = war.seal();
@@ -129,7 +130,7 @@ TEST_CASE("trying on copies of the file changes no die", "[R27]") {
 }
 
 TEST_CASE("a side that does not open its word forfeits it, and everybody is told", "[R27]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(rocca, "a");
     war.hand_in(lago, "b");
     war.play_turn();
@@ -144,7 +145,7 @@ TEST_CASE("a side that does not open its word forfeits it, and everybody is told
 }
 
 TEST_CASE("a word changed before the opening shows on the papers of the others", "[R27]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(lago, "the first word");
     const KeptPaper kept = war.paper("form of rocca");
     war.hand_in(rocca, "luck");
@@ -156,7 +157,7 @@ TEST_CASE("a word changed before the opening shows on the papers of the others",
 }
 
 TEST_CASE("whose word and orders came late, shows", "[R27]") {
-    Table war;
+    ValleyWar war;
     const KeptPaper kept = war.paper("form of rocca");
     war.hand_in(rocca, "luck");
     war.hand_in(lago, "chosen after the other");
@@ -168,7 +169,7 @@ TEST_CASE("whose word and orders came late, shows", "[R27]") {
 }
 
 TEST_CASE("an opening that was taken back is published beside the next, which has another secret", "[R27]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(rocca, "luck");
     war.hand_in(lago, "more luck");
     const KeptPaper first = war.paper("first");
@@ -207,7 +208,7 @@ TEST_CASE("an opening that was taken back is published beside the next, which ha
 }
 
 TEST_CASE("what is taken back and done again without an opening rolls the same dice", "[R27]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(rocca, "luck");
     war.hand_in(lago, "more luck");
     war.step();
@@ -220,7 +221,7 @@ TEST_CASE("what is taken back and done again without an opening rolls the same d
 }
 
 TEST_CASE("a forged bundle is found out, line by line", "[R27][R17]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(rocca, war.own(rocca).word);
     const KeptPaper sheet = war.paper("sheet");
     war.hand_in(lago, war.own(lago).word);
@@ -265,7 +266,7 @@ TEST_CASE("a forged bundle is found out, line by line", "[R27][R17]") {
 }
 
 TEST_CASE("a side's bundle gives away no other cup, and tells the same of what fell", "[R27]") {
-    Table war;
+    ValleyWar war;
     war.hand_in(rocca, "luck");
     war.hand_in(lago, "more luck");
     war.play_turn();
@@ -283,7 +284,7 @@ TEST_CASE("a side's bundle gives away no other cup, and tells the same of what f
 }
 
 TEST_CASE("another past under the same name is not the one on the papers", "[R27]") {
-    Table honest;
+    ValleyWar honest;
     honest.hand_in(lago, "luck");
     const KeptPaper kept = honest.paper("kept");
     std::string text;
@@ -305,7 +306,7 @@ TEST_CASE("another past under the same name is not the one on the papers", "[R27
 }
 
 TEST_CASE("a key that was made from a seed is said on every paper", "[R27]") {
-    Table war(KeyFrom::Seed);
+    ValleyWar war(KeyFrom::Seed);
     const KeptPaper paper = war.paper("form");
     CHECK(tells(paper.lines, "proof campaign seed:"));
     war.hand_in(rocca, "a");

@@ -180,7 +180,8 @@ bool try_journal(const PlayedWar& war, std::uint64_t seed, std::string& what) {
 
 bool try_twin(const PlayedWar& war, std::uint64_t seed, std::string& what) {
     SeededNumbers numbers(seed);
-    std::vector<SourceFile> files = write_twin({war.definitions, war.key, 1, war.entries, "00112233445566ff"}, "a war");
+    KeptSteps steps(war.entries);
+    std::vector<SourceFile> files = write_twin({war.definitions, war.key, 1, "00112233445566ff"}, steps, "a war");
     std::vector<SourceFile*> turns;
     for (SourceFile& file : files)
         if (file.name.starts_with("journal/")) turns.push_back(&file);

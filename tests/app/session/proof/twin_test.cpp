@@ -319,7 +319,7 @@ TEST_CASE("an accepted edit is said once, with where and by whom, and nothing el
     const JudgedTwin twin = import_twin(valley.twin, valley.back, "Eugene");
     const Verdict verdict = valley.verdict();
     CHECK(verdict.faults == Sentences{});
-    const std::string last = std::to_string(twin.campaign.entries.size());
+    const std::string last = std::to_string(twin.entries.size());
     CHECK(lines_about_edits(verdict) ==
           "what was edited in the twin that the campaign comes from, as Eugene owned up to in step " + last +
               ": step 1; judged again, step 1 comes to something else\n");
