@@ -16,8 +16,8 @@ struct WarSize {
     int sides = 3;    ///< up to nine, each with a strip of the map from north to south
     int forces = 60;  ///< of all sides together
     int units_of_force = 5;
-    int turns = 100;
     bool every_switch = false;
+    int turns = 100;
 };
 
 /// The files of a war, as a person might have written them: campaign, map, army list. The same size and seed make the

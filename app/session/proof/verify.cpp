@@ -239,7 +239,8 @@ private:
         if (digests_ > 0)
             verdict_.holds.push_back(
                 counted(N_("{} digest of a turn agrees"), N_("{} digests of turns agree"), digests_));
-        verdict_.faults = faults_.sentences();
+        const std::vector<std::string> faults = faults_.sentences();
+        verdict_.faults.insert(verdict_.faults.begin(), faults.begin(), faults.end());
         verdict_.unchecked.insert(verdict_.unchecked.end(), faults_.owned_up().begin(), faults_.owned_up().end());
         const Problems book = war_.book();
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr YamlLimits bundle_limits{4U << 20U, 400'000};
 constexpr std::size_t most_dice = 50'000, longest_orders = 20'000, most_cups = 200, most_rollings = 50;
-constexpr int most_steps = 1'000'000'000;
+constexpr int form_of_cups = 2, most_steps = 1'000'000'000;
 
 constexpr std::string_view how_to_check_a_die =
     R"(#   the purpose key    printf purposes | openssl dgst -sha256 -mac hmac -macopt hexkey:KEY     its first 32 digits
@@ -164,7 +164,7 @@ RollingBundle read_rolling(const YamlValue& value) {
 
 TurnBundle read_new(YamlMapping& fields) {
     TurnBundle out;
-    static_cast<void>(fields["form"]);
+    static_cast<void>(fields["form"].whole(form_of_cups, form_of_cups));
     out.title = fields.need("dice of").text().value_or("");
     out.mark = fields.need("campaign").text().value_or("");
     out.turn = fields.need("turn").whole(0, most_steps).value_or(0);
@@ -271,8 +271,8 @@ std::string to_yaml(const TurnBundle& bundle) {
     std::string out = "# " + yaml_comment(say(N_("The dice of {}, turn {}."), bundle.title, bundle.turn)) + "\n";
     out += how_to_check_cups;
     out += how_to_check_a_die;
-    out += fmt::format("form: 2\ndice of: {}\ncampaign: {}\nturn: {}\nrollings:\n", yaml_text(bundle.title),
-                       yaml_text(bundle.mark), bundle.turn);
+    out += fmt::format("form: {}\ndice of: {}\ncampaign: {}\nturn: {}\nrollings:\n", form_of_cups,
+                       yaml_text(bundle.title), yaml_text(bundle.mark), bundle.turn);
     for (const RollingBundle& rolling : bundle.rollings) out += to_yaml(rolling);
     out += std::string("sheets:") + (bundle.sheets.empty() ? " []\n" : "\n");
     for (const SheetDigest& sheet : bundle.sheets)

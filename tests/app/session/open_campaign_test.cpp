@@ -96,14 +96,28 @@ TEST_CASE("a war keeps the definitions it began with", "[session]") {
     CHECK(open_session(path).session().world().title == title);
 }
 
-TEST_CASE("two campaigns are two whatever their seed, and their dice are those of the seed", "[session][R18]") {
+TEST_CASE("two campaigns are two whatever their key", "[session][R18]") {
     const TemporaryFolder folder;
     OpenCampaign one = new_session(valley, folder.file("one.condottiero"), key);
     OpenCampaign other =
         new_session(SOURCE_DIR "/campaigns/turin-1706/short.yaml", folder.file("other.condottiero"), key);
     CHECK(one.session().mark() != other.session().mark());
     CHECK(one.session().mark() != dice_mark(key));
-    CHECK(one.session().timeline().now().seal.orders == other.session().timeline().now().seal.orders);
+    CHECK(one.session().timeline().now().seal.orders != other.session().timeline().now().seal.orders);
+    SECTION("but the dice of a seed are those of the seed, whatever is written into the definitions") {
+        const std::string shipped = SOURCE_DIR "/campaigns/valley";
+        std::filesystem::create_directory(folder.file("campaigns"));
+        std::filesystem::copy(shipped, folder.file("campaigns/valley"), std::filesystem::copy_options::recursive);
+        std::filesystem::copy(SOURCE_DIR "/maps", folder.file("maps"), std::filesystem::copy_options::recursive);
+        std::ofstream(folder.file("campaigns/valley/campaign.yaml"), std::ios::app) << "# another remark\n";
+        const auto seeded = [&](const std::string& yaml, const std::string& name) {
+            return new_session(yaml, folder.file(name), key, {}, KeyFrom::Seed);
+        };
+        OpenCampaign as_shipped = seeded(valley, "shipped.condottiero"),
+                     remarked = seeded(folder.file("campaigns/valley/campaign.yaml"), "remarked.condottiero");
+        CHECK(as_shipped.session().mark() != remarked.session().mark());
+        CHECK(as_shipped.session().timeline().now().seal == remarked.session().timeline().now().seal);
+    }
     SECTION("one that is begun again alike is the same") {
         CHECK(new_session(valley, folder.file("again.condottiero"), key).session().mark() == one.session().mark());
     }

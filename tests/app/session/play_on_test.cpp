@@ -79,9 +79,9 @@ TEST_CASE("the same dice make the same war, others another", "[session][policy]"
 }
 
 TEST_CASE("a war left off at any step goes on as if it had not been", "[session][policy]") {
-    Valley straight;
-    play_on(straight.session, {});
     const TemporaryFolder folder;
+    OpenCampaign straight = new_session(war_yaml, folder.file("straight.condottiero"), key);
+    play_on(straight.session(), {});
     const std::string file = folder.file("war.condottiero");
     const int first = GENERATE(0, 1, 5, 12, 30);
     {
@@ -92,7 +92,7 @@ TEST_CASE("a war left off at any step goes on as if it had not been", "[session]
     OpenCampaign campaign = open_session(file);
     CHECK(campaign.session().entries().size() == static_cast<std::size_t>(first));
     CHECK(play_on(campaign.session(), {}).end == PlayEnd::WarOver);
-    CHECK(text_of(campaign.session().entries()) == text_of(straight.session.entries()));
+    CHECK(text_of(campaign.session().entries()) == text_of(straight.session().entries()));
 }
 
 TEST_CASE("so many turns are played as are asked for", "[session][policy]") {

@@ -32,6 +32,7 @@ class ValleyWar {
 public:
     explicit ValleyWar(KeyFrom from = KeyFrom::Secret, const std::string& name = "war.condottiero")
         : path(folder.file(name)), open(new_session(valley, path, key_from_seed(27), {}, from)) {
+        REQUIRE(session().submit(SetBattleStanding{true}, "game master"));
         step();  // the weather
     }
 
@@ -203,7 +204,7 @@ TEST_CASE("an opening that was taken back is published beside the next, which ha
     const Verdict whole = verify_file(copy, {paper});
     CAPTURE(whole.faults);
     CHECK(whole.faults.empty());
-    CHECK(tells(whole.holds, "opened.txt: corrected in step 5"));
+    CHECK(tells(whole.holds, "opened.txt: corrected in step 6"));
     CHECK(tells(whole.unchecked, "this is rolling 2 of the turn"));
 }
 
@@ -246,7 +247,8 @@ TEST_CASE("a forged bundle is found out, line by line", "[R27][R17]") {
         heads = heads || line.starts_with("sheets:");
         const std::size_t letter = line.find_last_of("abcdef0123456789");
         // Remarks tell a reader how to check. Which step opened them is told by the heads; of those, only the papers'.
-        const bool idle = line.find('#') != std::string::npos || line.find("in step:") != std::string::npos || heads;
+        const bool idle = line.find('#') != std::string::npos || line.find("in step:") != std::string::npos ||
+                          line == "    others: []" || heads;
         if (!idle && letter != std::string::npos) {
             ++lines;
             CAPTURE(line);
@@ -254,7 +256,11 @@ TEST_CASE("a forged bundle is found out, line by line", "[R27][R17]") {
             other[from + letter] = line[letter] == '1' ? '2' : '1';
             CHECK(found_out(other));
             INFO("and without it");
-            CHECK(found_out(text.substr(0, from) + text.substr(end + 1)));
+            // A cup from which nothing fell proves nothing.
+            const std::string cup = line.substr(0, line.find(','));
+            const bool is_cup = line.starts_with("      - [") && line.ends_with("\"]");
+            if (!is_cup || text.find(cup, end) != std::string::npos)
+                CHECK(found_out(text.substr(0, from) + text.substr(end + 1)));
         }
         from = end + 1;
     }

@@ -109,14 +109,14 @@ TEST_CASE("every fault in the form of a sheet comes back with line and column") 
           "line 12, column 5: found keys and values; expected join, detach or exchange, and the Force's name\n"
           "line 13, column 12, standing choices: found retret; expected a key known here: sheet, retreat, join, buy or "
           "pick; did you mean retreat?\n"
-          "line 14, column 1: found colour; expected a key known here: campaign, side, turn, word, rearrange, forces "
-          "or standing\n");
+          "line 14, column 1: found colour; expected a key known here: campaign, side, turn, word, next word, "
+          "rearrange, forces or standing\n");
 }
 
 TEST_CASE("a template is a sheet in which nothing is said yet", "[CAM-p1-f]") {
     const Campaign campaign = valley();
-    const std::string text = sheet_template(campaign.world, campaign.opening, SideId(1), {},
-                                            {{ForceId(2), {"D3 in 4 of 6", "two\nlines"}}});
+    const std::string text =
+        sheet_template(campaign.world, campaign.opening, SideId(1), {}, {{ForceId(2), {"D3 in 4 of 6", "two\nlines"}}});
     INFO(text);
     const WrittenSheet sheet = read_sheet(text, "sheet.yaml");
     CHECK(at(sheet.campaign) == "The Valley@3");
