@@ -56,7 +56,7 @@ knows(app/session result words)
 foreach(room reports books table)
     knows(app/session ${room} knowledge words)
 endforeach()
-knows(app/session begin orders)
+knows(app/session begin orders proof)
 knows(app/session fight begin)
 
 foreach(room battle map panes)

@@ -25,7 +25,8 @@ Sheet sheet(const SmallCampaign& war, const char* side, const char* text) {
 TEST_CASE("the key of a turn is reckoned over campaign, turn, sheets and words") {
     SmallCampaign war = awaiting_sheets();
     apply(war.state, SheetReceived{sheet(war, "red", "abc"), false, "a word", {}});
-    const DiceSeal seal = seal_of_next(war.world, war.state, "0123456789abcdef", first_seal(war.world, "0123456789abcdef"), 1);
+    const DiceSeal seal =
+        seal_of_next(war.world, war.state, "0123456789abcdef", first_seal(war.world, "0123456789abcdef"), 1);
     CHECK(seal.turn == 1);
     CHECK(seal.orders ==
           "condottiero orders 1\n"
