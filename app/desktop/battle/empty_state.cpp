@@ -40,7 +40,7 @@ void EmptyState::say(const std::string& bold, const std::string& dim, const std:
     doing_ = std::move(doing);
     bold_words_ = bold;
     dim_words_ = dim;
-    if (!act.empty()) act_->SetLabel(in_label(act));
+    if (!act.empty()) act_->SetLabel(in_wx(act));
     act_->Show(!act.empty());
     wrap();
 }

@@ -8,7 +8,7 @@ namespace {
 
 /// Ten turns before Turin, after which every alliance is broken: each side knows some battles, and no side all.
 void make_war(const std::string& file) {
-    OpenCampaign made = begin_campaign(SOURCE_DIR "/campaigns/turin-1706/long.yaml", file, 3);
+    OpenCampaign made = begin_campaign(SOURCE_DIR "/campaigns/turin-1706/long.yaml", file, 11);
     Session& session = made.session();
     play_on(session, {.turns = 10});
     for (const Side& a : session.world().sides)

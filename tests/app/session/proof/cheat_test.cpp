@@ -257,7 +257,7 @@ TEST_CASE("a forged bundle is found out, line by line", "[R27][R17]") {
             CHECK(found_out(other));
             INFO("and without it");
             // A cup from which nothing fell proves nothing.
-            const std::string cup = line.substr(0, line.find(','));
+            const std::string cup = line.substr(0, line.find(',') + 1);
             const bool is_cup = line.starts_with("      - [") && line.ends_with("\"]");
             if (!is_cup || text.find(cup, end) != std::string::npos)
                 CHECK(found_out(text.substr(0, from) + text.substr(end + 1)));
