@@ -6,11 +6,11 @@ namespace condottiero {
 
 namespace {
 
-/// Ten turns before Turin, after which every alliance is broken: each side knows some battles, and no side all.
+/// Twelve turns before Turin, after which every alliance is broken: each side knows some battles, and no side all.
 void make_war(const std::string& file) {
-    OpenCampaign made = begin_campaign(SOURCE_DIR "/campaigns/turin-1706/long.yaml", file, 11);
+    OpenCampaign made = begin_campaign(SOURCE_DIR "/campaigns/turin-1706/long.yaml", file, 42);
     Session& session = made.session();
-    play_on(session, {.turns = 10});
+    play_on(session, {.turns = 12});
     for (const Side& a : session.world().sides)
         for (const Side& b : session.world().sides)
             if (a.id < b.id) REQUIRE(session.submit(SetRelation{a.id, b.id, Relation::Peace}, "game master"));
