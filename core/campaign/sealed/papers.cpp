@@ -151,9 +151,4 @@ std::optional<PaperStep> step_of(const KeptPaper& paper) {
     return PaperStep{*step, line->parts[1]};
 }
 
-std::optional<std::string> mark_of(const KeptPaper& paper) {
-    const std::optional<ProofLine> line = first_of_kind(paper, "campaign");
-    return line ? std::optional(line->parts[0]) : std::nullopt;
-}
-
 }  // namespace condottiero

@@ -85,6 +85,5 @@ struct PaperStep {
     std::string head;
 };
 std::optional<PaperStep> step_of(const KeptPaper& paper);
-std::optional<std::string> mark_of(const KeptPaper& paper);
 
 }  // namespace condottiero

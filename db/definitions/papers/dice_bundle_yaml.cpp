@@ -192,10 +192,6 @@ TurnBundle read_new(YamlMapping& fields) {
 
 }  // namespace
 
-bool is_dice_bundle(std::string_view text) {
-    return text.starts_with("dice of:") || text.find("\ndice of:") != std::string_view::npos;
-}
-
 AnyBundle read_dice_bundle(std::string_view text, const std::string& file) {
     const YamlTree tree(file, text, bundle_limits);
     Faults faults(tree);

@@ -19,7 +19,5 @@ std::string to_yaml(const AnyBundle& bundle);
 Verdict check_bundle(const AnyBundle& bundle, const std::vector<KeptPaper>& papers);
 /// Throws BadInput with every fault of the form; whether it is true is for check_bundle.
 AnyBundle read_dice_bundle(std::string_view text, const std::string& file);
-/// Whether it says that it is one.
-bool is_dice_bundle(std::string_view text);
 
 }  // namespace condottiero
