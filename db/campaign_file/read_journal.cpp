@@ -253,7 +253,6 @@ private:
 
 JournalReader::JournalReader(SQLite::Database& db, const Digest& beginning)
     : reading_(std::make_unique<Reading>(db, beginning)) {}
-JournalReader::JournalReader(JournalReader&&) noexcept = default;
 JournalReader::~JournalReader() = default;
 
 std::optional<Entry> JournalReader::next() {

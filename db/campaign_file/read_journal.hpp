@@ -27,7 +27,6 @@ class JournalReader {
 public:
     /// Throws SQLite::Exception for a file that it cannot even ask.
     JournalReader(SQLite::Database& db, const Digest& beginning);
-    JournalReader(JournalReader&&) noexcept;
     ~JournalReader();
 
     /// The next step; nothing behind the last, or where the first fault is.

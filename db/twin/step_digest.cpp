@@ -21,9 +21,4 @@ Digest digest_of_step(const Digest& before, const Entry& entry) {
     return link.finished();
 }
 
-Digest digest_of_steps(Digest beginning, const std::vector<Entry>& entries) {
-    for (const Entry& entry : entries) beginning = digest_of_step(beginning, entry);
-    return beginning;
-}
-
 }  // namespace condottiero

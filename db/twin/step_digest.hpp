@@ -17,7 +17,5 @@ Digest digest_of_beginning(const DiceKey& key, int sealed_from, const std::strin
                            const std::vector<SourceFile>& definitions);
 /// The digest of a step behind another.
 Digest digest_of_step(const Digest& before, const Entry& entry);
-/// The digest of the last of them; `beginning` if there is none.
-Digest digest_of_steps(Digest beginning, const std::vector<Entry>& entries);
 
 }  // namespace condottiero

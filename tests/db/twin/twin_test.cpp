@@ -42,6 +42,12 @@ std::vector<SourceFile> write_twin(const WholeCampaign& campaign, const std::str
                                    title);
 }
 
+/// The digest of the last of them.
+Digest digest_of_steps(Digest beginning, const std::vector<Entry>& entries) {
+    for (const Entry& entry : entries) beginning = digest_of_step(beginning, entry);
+    return beginning;
+}
+
 WholeCampaign any_campaign(std::uint32_t seed) {
     return {{{"campaign.yaml", "campaign: War\r\n"}, {"maps/piedmont.yaml", std::string("\0\xff", 2)}},
             key_from_seed(seed),
