@@ -97,3 +97,38 @@ TEST_CASE("typed dice are said to be typed", "[R17]") {
     CHECK(verdict.unchecked.front() == "1 die fell on a table and was typed in; ask who saw it");
     CHECK(verdict.unchecked.back() == "4 dice of other sides, which are not included");
 }
+
+TEST_CASE("orders as no campaign writes them are refused, whatever dice they make", "[R17][R27]") {
+    SeededNumbers numbers(27);
+    const DiceBundle fair = honest(numbers);
+    const std::string& orders = fair.seal.orders;
+    REQUIRE(check_bundle(fair).faults.empty());
+    CHECK(check_bundle(fair).holds[1].ends_with("the dice are drawn from the orders and words of red and blue"));
+    const std::string word = " a word\n", mark = "campaign ";
+    const auto with = [&](const std::string& from, const std::string& to) {
+        std::string out = orders;
+        return out.replace(out.find(from), from.size(), to);
+    };
+    const auto [what, forged] =
+        GENERATE_COPY(table<const char*, std::string>({{"a line more", orders + "tried 512 times\n"},
+                                                       {"a line before", "tried 512 times\n" + orders},
+                                                       {"a side twice", orders + "blue -\n"},
+                                                       {"an end that is none", orders + "green -"},
+                                                       {"a blank behind a word", with(word, " a word \n")},
+                                                       {"two blanks before it", with(word, "  a word\n")},
+                                                       {"no mark", with(mark, "campaign x")},
+                                                       {"a mark and more", with("\nturn", " and more\nturn")},
+                                                       {"half a digest", with("red ", "red 0123 ")}}));
+    CAPTURE(what);
+    // With the dice of these orders, as whoever holds the secret can make them.
+    DiceBundle bent = fair;
+    bent.seal.orders = forged;
+    KeyedDice dice(sealed_key(bent.secret, bent.seal));
+    for (Roll& roll : bent.rolls) {
+        const Rule rule{roll.rule, "", ""};
+        roll.face = dice.roll(roll.sides, {&rule, roll.subject}, roll.index).value;
+    }
+    CHECK(check_bundle(bent).faults ==
+          std::vector<std::string>{"the orders are not those of this turn as this program writes them, line by "
+                                   "line"});
+}
