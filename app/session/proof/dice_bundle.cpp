@@ -82,17 +82,25 @@ std::set<RollPlace> heard_of(const Timeline& timeline, int turn, int rolling, Si
 Fallen fallen_in(const Course& course, const Course::Recall& recall, int turn, int rolling,
                  const std::set<RollPlace>& heard) {
     Fallen out;
-    std::set<std::tuple<std::string, std::string, int, int, int, RolledBy>> known;
+    // A die that fell in a step taken back, and in the one that was made again, is heard of if it is in either.
+    std::map<std::tuple<std::string, std::string, int, int, int, RolledBy>, bool> known;
+    std::map<std::string, int> unheard;
     for (const auto& [step, dice] : course.dice()) {
         if (dice.turn != turn || dice.rolling != rolling) continue;
         const Entry& entry = recall(static_cast<std::size_t>(step - 1));
         for (std::size_t i = 0; i < entry.rolls.size(); ++i) {
             const Roll& roll = entry.rolls[i];
-            if (!known.emplace(roll.rule, roll.subject, roll.index, roll.sides, roll.face, roll.by).second) continue;
-            out.rolls.push_back({dice.cups[i], roll});
-            if (!heard.contains({entry.seq, i})) out.kept_from_side.insert(dice.cups[i]);
+            const auto [die, is_new] =
+                known.try_emplace({roll.rule, roll.subject, roll.index, roll.sides, roll.face, roll.by}, false);
+            if (is_new) out.rolls.push_back({dice.cups[i], roll});
+            if (is_new) ++unheard[dice.cups[i]];
+            if (die->second || !heard.contains({entry.seq, i})) continue;
+            die->second = true;
+            --unheard[dice.cups[i]];
         }
     }
+    for (const auto& [cup, dice] : unheard)
+        if (dice > 0) out.kept_from_side.insert(cup);
     return out;
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "core/base/text.hpp"
 #include "core/campaign/sealed/check_papers.hpp"
@@ -57,7 +56,6 @@ private:
                 fault(say(N_("the secret of the cup of {} is not the one that was promised"), cup.name));
             else
                 keys_.try_emplace(cup.name, key_of_cup(cup.secret, rolling_.drawn_from));
-            secrets_.emplace(cup.name, cup.secret);
         }
         if (keys_.size() != rolling_.cups.size()) return;
         holds(counted(N_("the secret of {} cup is the one that was promised"),
@@ -147,7 +145,6 @@ private:
     std::string name_;
     Verdict& verdict_;
     std::map<std::string, KeyedDice> keys_;
-    std::map<std::string, Digest> secrets_;
 };
 
 }  // namespace
