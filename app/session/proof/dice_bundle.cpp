@@ -104,12 +104,6 @@ Fallen fallen_in(const Course& course, const Course::Recall& recall, int turn, i
     return out;
 }
 
-std::vector<std::string> sides_of(const World& world) {
-    std::vector<std::string> out;
-    for (const Side& side : world.sides) out.push_back(name_in_dice(side));
-    return out;
-}
-
 /// Whether it hears of every roll that could be in the cup: of the table's always, of a battle's if it fights there.
 bool looks_into(const World& world, const Fallen& fallen, const std::string& cup, std::optional<SideId> side) {
     if (!side || cup == "everyone" || cup == "side " + name_in_dice(world.sides.at(*side))) return true;
@@ -124,7 +118,7 @@ RollingBundle rolling_bundle(const Session& session, const Opening& opening, std
         fallen_in(timeline.course(), timeline.recall(), opening.turn, opening.rolling,
                   side ? heard_of(timeline, opening.turn, opening.rolling, *side) : std::set<RollPlace>());
     const std::vector<Cup> cups =
-        cups_of(secret_of_rolling(session.dice_key(), opening.turn, opening.rolling), sides_of(world));
+        cups_of(secret_of_rolling(session.dice_key(), opening.turn, opening.rolling), sides_in_dice(world));
     RollingBundle out{opening.drawn_from,   promise_text(opening.turn, opening.rolling, cups), {}, {}, {}, opening.step,
                       opening.taken_back_in};
     std::map<std::string, Digest> hidden;

@@ -27,12 +27,6 @@ std::string line_of(const CampaignState& state, const Side& side) {
     if (const auto word = state.words.find(side.id); word != state.words.end()) line += " " + word->second;
     return line + "\n";
 }
-
-std::vector<std::string> sides_in_dice(const World& world) {
-    std::vector<std::string> out;
-    for (const Side& side : world.sides) out.push_back(name_in_dice(side));
-    return out;
-}
 }  // namespace
 
 bool is_by_cups(std::string_view mark) {

@@ -52,6 +52,12 @@ std::string name_in_dice(const Side& side) {
     return out;
 }
 
+std::vector<std::string> sides_in_dice(const World& world) {
+    std::vector<std::string> out;
+    for (const Side& side : world.sides) out.push_back(name_in_dice(side));
+    return out;
+}
+
 std::string cup_of(const World& world, const CampaignState& state, std::string_view subject) {
     const std::optional<RollSubject> roll = roll_subject_from(subject);
     if (!roll) return std::string(nobody);

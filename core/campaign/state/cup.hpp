@@ -14,6 +14,7 @@ namespace condottiero {
 
 /// A side as cups and words for the dice name it: its key, as one word.
 std::string name_in_dice(const Side& side);
+std::vector<std::string> sides_in_dice(const World& world);
 
 /// Whose a roll's dice are. Two battles of a turn share a cup only if fifteen others were opened between them.
 std::string cup_of(const World& world, const CampaignState& state, std::string_view subject);

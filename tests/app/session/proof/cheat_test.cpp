@@ -320,3 +320,20 @@ TEST_CASE("a key that was made from a seed is said on every paper", "[R27]") {
     war.play_turn();
     CHECK(tells(check_bundle(war.bundle(1), {paper}).unchecked, "anybody can guess its secrets"));
 }
+
+TEST_CASE("a step taken back and made again hides no die from who hears of it", "[R27]") {
+    const auto told = [](bool back) {
+        ValleyWar war;
+        war.hand_in(rocca, "luck");
+        war.hand_in(lago, "more luck");
+        war.step();
+        war.step();
+        if (back) war.back(), war.step();
+        war.play_turn();
+        return war.bundle(1, lago).rollings.front();
+    };
+    const RollingBundle straight = told(false);
+    REQUIRE(std::any_of(straight.rolls.begin(), straight.rolls.end(),
+                        [](const CupRoll& each) { return each.cup.starts_with("battles"); }));
+    CHECK(told(true).rolls == straight.rolls);
+}
