@@ -16,31 +16,47 @@ constexpr std::size_t row_of(SideId side) {
     return static_cast<std::size_t>(side.value() - 1);
 }
 
-std::vector<SquareId> posts_of(const World& world, const CampaignState& state, SideId side) {
-    std::vector<SquareId> out;
+/// From where a side sees.
+struct Post {
+    SquareId square;
+    int column, row;
+};
+
+std::vector<Post> posts_of(const World& world, const CampaignState& state, SideId side) {
+    std::vector<Post> out;
+    const auto add = [&](SquareId square) { out.push_back({square, world.map.column(square), world.map.row(square)}); };
     for (const Force& force : state.forces)
-        if (force.on_map() && friends(state, force.side, side)) out.push_back(force.square);
+        if (force.on_map() && friends(state, force.side, side)) add(force.square);
     for (const Stronghold& place : world.strongholds)
         if (const auto holder = holder_of(world, state, place); holder && friends(state, *holder, side))
-            out.push_back(place.square);
+            add(place.square);
     return out;
 }
 
-bool is_watched(const World& world, const std::vector<SquareId>& posts, SquareId square) {
-    return std::any_of(posts.begin(), posts.end(),
-                       [&](SquareId post) { return world.map.distance(post, square) <= world.sight; });
+bool is_watched(const World& world, const std::vector<Post>& posts, SquareId square) {
+    const int column = world.map.column(square), row = world.map.row(square);
+    return std::any_of(posts.begin(), posts.end(), [&](const Post& post) {
+        return std::abs(post.column - column) <= world.sight && std::abs(post.row - row) <= world.sight &&
+               world.map.distance(post.square, square) <= world.sight;
+    });
 }
 
-std::set<SquareId> squares_seen(const World& world, const std::vector<SquareId>& posts) {
+std::vector<SquareId> squares_seen(const World& world, const std::vector<Post>& posts) {
     const CampaignMap& map = world.map;
-    std::set<SquareId> out;
-    for (const SquareId post : posts) {
-        const int column = map.column(post), row = map.row(post);
-        for (int x = std::max(0, column - world.sight); x <= std::min(map.width() - 1, column + world.sight); ++x)
-            for (int y = std::max(0, row - world.sight); y <= std::min(map.height() - 1, row + world.sight); ++y)
-                if (const auto square = map.at(x, y); square && map.distance(post, *square) <= world.sight)
-                    out.insert(*square);
+    const auto around = [&](int at, int size) {
+        return std::pair(std::max(0, at - world.sight), std::min(size - 1, at + world.sight));
+    };
+    std::vector<SquareId> out;
+    for (const Post& post : posts) {
+        const auto [west, east] = around(post.column, map.width());
+        const auto [north, south] = around(post.row, map.height());
+        for (int x = west; x <= east; ++x)
+            for (int y = north; y <= south; ++y)
+                if (const auto square = map.at(x, y); square && map.distance(post.square, *square) <= world.sight)
+                    out.push_back(*square);
     }
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }
 
@@ -60,6 +76,7 @@ public:
     }
     [[nodiscard]] bool has(SideId side) const { return are_[row_of(side)]; }
     [[nodiscard]] bool has(ForceId force) const { return has(state_.forces.at(force).side); }
+    [[nodiscard]] const std::vector<bool>& all() const { return are_; }
 
 private:
     const CampaignState& state_;
@@ -107,8 +124,12 @@ public:
             now.emplace(force.id, known != all_.now.end() ? known->second : next());
         }
         all_.now = std::move(now);
+        const bool as_before = all_.friends == friendly_.all();
+        all_.friends = friendly_.all();
         for (const Battle& battle : state_.battles) {
-            if (!fights(friendly_, battle)) continue;
+            // Nobody comes to a battle when its turn is over: whoever was met there was met before.
+            const bool is_settled = battle.turn + 1 < state_.turn;
+            if ((as_before && is_settled) || !fights(friendly_, battle)) continue;
             for_each_met(friendly_, battle, [&](ForceId force) {
                 const std::pair meeting(battle.id, force);
                 if (all_.met.contains(meeting)) return;
@@ -117,7 +138,7 @@ public:
             });
         }
     }
-    [[nodiscard]] const std::vector<SquareId>& posts() const { return posts_; }
+    [[nodiscard]] const std::vector<Post>& posts() const { return posts_; }
 
 private:
     ForceId next() { return ForceId(first_number + ++all_.given); }
@@ -127,7 +148,7 @@ private:
     SideId side_;
     Friends friendly_;
     Sightings& all_;
-    std::vector<SquareId> posts_;
+    std::vector<Post> posts_;
 };
 
 /// All that is left of a Force of others: whose it is, and where.
@@ -293,10 +314,9 @@ private:
     }
 
     void forget_places() {
-        std::erase_if(now_.boats, [&](const auto& there) { return !out_.seen.contains(there.first); });
-        std::erase_if(now_.contacts, [&](const Contact& contact) {
-            return !out_.seen.contains(contact.square) || !number(contact.mover);
-        });
+        std::erase_if(now_.boats, [&](const auto& there) { return !out_.sees(there.first); });
+        std::erase_if(now_.contacts,
+                      [&](const Contact& contact) { return !out_.sees(contact.square) || !number(contact.mover); });
         for (Contact& contact : now_.contacts) contact.mover = *number(contact.mover);
         std::erase_if(now_.march_order, [&](ForceId force) { return !friendly(force); });
         std::erase_if(now_.conditions, [&](const Condition& c) {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
-#include <set>
 
 #include "core/campaign/state/state.hpp"
 #include "core/campaign/state/world.hpp"
@@ -17,9 +17,11 @@ namespace condottiero {
 struct Known {
     std::optional<SideId> side;  ///< nobody: the game master
     CampaignState state;
-    std::set<SquareId> seen;  ///< squares watched now; the game master sees all without a list
+    std::vector<SquareId> seen;  ///< squares watched now, in order; the game master sees all without a list
 
-    [[nodiscard]] bool sees(SquareId square) const { return !side || seen.contains(square); }
+    [[nodiscard]] bool sees(SquareId square) const {
+        return !side || std::binary_search(seen.begin(), seen.end(), square);
+    }
     /// Known with all it has.
     [[nodiscard]] bool whole(ForceId force) const;
     /// Seen from afar, now.

@@ -18,11 +18,11 @@ struct Sighting {
 struct Knowledge {
     const World& world;
     SideId side;
-    CampaignState state;      ///< as known_to tells it
-    std::set<SquareId> seen;  ///< squares watched now
+    CampaignState state;         ///< as known_to tells it
+    std::vector<SquareId> seen;  ///< squares watched now, in order
     std::vector<Sighting> enemies;
 
-    [[nodiscard]] bool sees(SquareId square) const { return seen.contains(square); }
+    [[nodiscard]] bool sees(SquareId square) const { return std::binary_search(seen.begin(), seen.end(), square); }
 
     /// Figures that count in a fight: fewer where a Force is shaken.
     [[nodiscard]] int strength(ForceId force) const;

@@ -219,6 +219,7 @@ struct Choice {
 struct Sightings {
     std::map<ForceId, ForceId> now;                       ///< those in sight
     std::map<std::pair<BattleId, ForceId>, ForceId> met;  ///< in a battle, where one learns a name
+    std::vector<bool> friends;                            ///< by side, when it last looked
     int given = 0;
 };
 

@@ -87,11 +87,16 @@ IncomeFacts income_facts(const World& world, const CampaignState& state, SideId 
         else if (!joined || joined->has(place.square))
             ++(place.owner == side ? facts.strongholds : facts.captured);
     }
+    std::vector<bool> has_place(static_cast<std::size_t>(world.map.size()));
+    for (const Stronghold& place : world.strongholds) has_place[static_cast<std::size_t>(place.square.value())] = true;
     for (int s = 0; s < world.map.size(); ++s) {
         const SquareId square(s);
         const Square& here = world.map.square(square);
         const bool port = here.features.has(Feature::Port), cultivated = here.ground == Ground::Cultivated;
-        if ((!port && !cultivated) || owner_of(world, state, square) != side || enemies.has(square)) continue;
+        if (!port && !cultivated) continue;
+        // Nobody owns land that was not his when the war began, but for the squares of places that he took.
+        if (world.first_owner(square) != side && !has_place[static_cast<std::size_t>(s)]) continue;
+        if (owner_of(world, state, square) != side || enemies.has(square)) continue;
         facts.ports += port ? 1 : 0;
         facts.cultivated += cultivated ? 1 : 0;
     }

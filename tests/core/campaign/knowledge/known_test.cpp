@@ -32,7 +32,7 @@ TEST_CASE("a general sees his own Forces whole and enemies from next door", "[CA
     const Known red = known_to(war.world, war.state, war.side("red"));
     CHECK(red.whole(own));
     CHECK(sighted(red) == std::set{war.at("B1")});
-    CHECK(red.seen == std::set{war.at("A1"), war.at("B1")});
+    CHECK(red.seen == std::vector{war.at("A1"), war.at("B1")});
     CHECK(known_forces(red).size() == 2);
     war.world.sight = 3;
     CHECK(sighted(known_to(war.world, war.state, war.side("red"))) == std::set{war.at("B1"), war.at("D1")});
