@@ -12,15 +12,15 @@ std::string Throws::subject(For whom) const {
 }
 
 std::span<const std::uint8_t> Throws::d6(int count, const Rule& rule, For whom) {
-    count_ = std::min(static_cast<std::size_t>(std::max(count, 0)), most);
-    thrown_ += count_;
+    faces_.resize(static_cast<std::size_t>(std::max(count, 0)));
+    thrown_ += faces_.size();
     if (recorded_ == nullptr) {
-        fast_.d6({faces_.data(), count_});
+        fast_.d6(faces_);
         return last();
     }
     const std::string of = subject(whom);
-    recorded_->expect(static_cast<int>(count_), 6, rule, of);
-    for (std::size_t i = 0; i < count_; ++i) faces_[i] = static_cast<std::uint8_t>(recorded_->roll(6, rule, of));
+    recorded_->expect(static_cast<int>(faces_.size()), 6, rule, of);
+    for (std::uint8_t& face : faces_) face = static_cast<std::uint8_t>(recorded_->roll(6, rule, of));
     return last();
 }
 

@@ -34,17 +34,15 @@ public:
         const auto faces = d6(2, rule, whom);
         return faces[0] + faces[1];
     }
-    [[nodiscard]] std::span<const std::uint8_t> last() const { return {faces_.data(), count_}; }
+    [[nodiscard]] std::span<const std::uint8_t> last() const { return faces_; }
     [[nodiscard]] std::uint64_t thrown() const { return thrown_; }
 
 private:
     [[nodiscard]] std::string subject(For whom) const;
-    static constexpr std::size_t most = 512;
     FastDice fast_{0};
     RecordedDice* recorded_ = nullptr;
     std::string battle_;
-    std::array<std::uint8_t, most> faces_{};
-    std::size_t count_ = 0;
+    std::vector<std::uint8_t> faces_;
     std::uint64_t thrown_ = 0;
 };
 

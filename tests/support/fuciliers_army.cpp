@@ -142,7 +142,7 @@ Field field_like(std::string_view kind) {
                       false,       {}, {}, {}};
     if (kind == "open") return {};
     brief.ground.ground = kind == "hills" ? condottiero::Ground::Hill : condottiero::Ground::Cultivated;
-    return field_of(brief);
+    return field_of(brief, {});
 }
 
 Position fight(const Roster& below, const Roster& above, std::uint64_t seed, const Commander& first,

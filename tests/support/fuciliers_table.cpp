@@ -100,6 +100,11 @@ bool Wishes::decide(const Position&, const choice::Envelops&) const {
 bool Wishes::decide(const Position&, const choice::MountsFight& asked) const {
     return with_mounts.contains(asked.unit);
 }
+CommandNo Wishes::decide(const Position&, const choice::TestsNext& asked) const {
+    const auto first =
+        std::find_first_of(tests_first.begin(), tests_first.end(), asked.waiting.begin(), asked.waiting.end());
+    return first == tests_first.end() ? asked.waiting.front() : *first;
+}
 bool Wishes::decide(const Position&, const choice::TriesForStandard& asked) const {
     return !leave_standards.contains(asked.unit);
 }

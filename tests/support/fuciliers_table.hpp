@@ -46,6 +46,7 @@ public:
     std::set<UnitNo> spares_messengers;
     std::set<PersonNo> into_the_water, sent_home;
     std::map<PersonNo, PersonNo> strikes;
+    std::vector<CommandNo> tests_first;  ///< of those that wait for a command test
 
     [[nodiscard]] std::string_view name() const override { return "wishes"; }
     using fuciliers::Forward::decide;
@@ -76,6 +77,7 @@ public:
     [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::MountsFight& asked) const;
     [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::TriesForStandard& asked) const;
     [[nodiscard]] UnitNo decide(const Position& position, const fuciliers::choice::Influences& asked) const;
+    [[nodiscard]] CommandNo decide(const Position& position, const fuciliers::choice::TestsNext& asked) const;
     [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::LowersStandard& asked) const;
     [[nodiscard]] bool decide(const Position& position, const fuciliers::choice::Concedes& asked) const;
 

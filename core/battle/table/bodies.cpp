@@ -19,17 +19,17 @@ Box Block::base(int figure) const {
     return {placed(front, facing, right, ahead), base_width / 2, base_depth / 2, facing};
 }
 
-Few<Box, 2> Block::boxes() const {
-    Few<Box, 2> boxes;
+boost::container::static_vector<Box, 2> Block::boxes() const {
+    boost::container::static_vector<Box, 2> boxes;
     if (figures <= 0) return boxes;
     const int full = in_last_rank() == files ? ranks() : ranks() - 1;
     if (full > 0) {
         const Length deep = full * base_depth;
-        boxes.add({moved(front, facing + 128, deep / 2), width() / 2, deep / 2, facing});
+        boxes.push_back({moved(front, facing + 128, deep / 2), width() / 2, deep / 2, facing});
     }
     if (full < ranks())
-        boxes.add({moved(front, facing + 128, (2 * full + 1) * base_depth / 2), in_last_rank() * base_width / 2,
-                   base_depth / 2, facing});
+        boxes.push_back({moved(front, facing + 128, (2 * full + 1) * base_depth / 2), in_last_rank() * base_width / 2,
+                         base_depth / 2, facing});
     return boxes;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,27 +11,6 @@
 // Who stands on a table: single bases, formed blocks, lists of bases; how near they are to each other and to the
 // ground.
 namespace condottiero::table {
-
-/// A list with room for so many, kept where it stands: what comes after finds no room.
-template <class T, std::size_t Room>
-class Few {
-    static_assert(Room < 256);
-
-public:
-    void add(const T& one) {
-        if (!full()) all_[count_++] = one;
-    }
-    [[nodiscard]] bool full() const { return count_ == Room; }
-    [[nodiscard]] bool empty() const { return count_ == 0; }
-    [[nodiscard]] std::size_t size() const { return count_; }
-    [[nodiscard]] const T* begin() const { return all_.data(); }
-    [[nodiscard]] const T* end() const { return all_.data() + count_; }
-    [[nodiscard]] const T& operator[](std::size_t i) const { return all_[i]; }
-
-private:
-    std::array<T, Room> all_{};
-    std::uint8_t count_ = 0;
-};
 
 /// A formed body: files wide, ranks deep, its front edge centred on a point.
 struct Block {
@@ -53,7 +32,7 @@ struct Block {
     /// The base of one figure, counted from the left of the front rank.
     [[nodiscard]] Box base(int figure) const;
     /// The full ranks as one box, the last rank as another.
-    [[nodiscard]] Few<Box, 2> boxes() const;
+    [[nodiscard]] boost::container::static_vector<Box, 2> boxes() const;
 };
 
 /// What of somebody stands on the table: any list of bases, boxes or discs or either; and a circle round them all, by

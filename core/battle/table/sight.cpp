@@ -1,6 +1,7 @@
 #include "core/battle/table/sight.hpp"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <cstdlib>
 
 namespace condottiero::table {
@@ -58,16 +59,13 @@ bool stands_before(Point eye, const Corners& near, const Corners& far) {
 
 bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way) {
     if (in_the_way.empty()) return true;
-    constexpr std::size_t most = 16;
-    std::array<Wedge, most> open;
-    std::size_t count = 1;
-    open[0] = Wedge(from, target);
+    boost::container::small_vector<Wedge, 16> open{Wedge(from, target)};
     const Ray middle{open[0].left.x + open[0].right.x, open[0].left.y + open[0].right.y};
     for (const Corners& shape : in_the_way) {
         const Wedge hidden(from, shape);
         if (along(hidden.left, middle) <= 0 && along(hidden.right, middle) <= 0) continue;  // behind the eye
         bool judged = false;
-        for (std::size_t i = 0; i < count;) {
+        for (std::size_t i = 0; i < open.size();) {
             const Wedge seen = open[i];
             // No part in common?
             if (cross(hidden.right, seen.left) <= 0 || cross(seen.right, hidden.left) <= 0) {
@@ -77,19 +75,19 @@ bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_
             if (!judged && !stands_before(from, shape, target)) break;
             judged = true;
             const bool left_open = cross(hidden.left, seen.left) > 0, right_open = cross(seen.right, hidden.right) > 0;
-            if (left_open && right_open && count < most) {
-                open[i] = Wedge(seen.left, hidden.left);
-                open[count++] = Wedge(hidden.right, seen.right);
-                ++i;
+            if (left_open && right_open) {
+                open[i++] = Wedge(seen.left, hidden.left);
+                open.emplace_back(hidden.right, seen.right);
             } else if (left_open) {
                 open[i++] = Wedge(seen.left, hidden.left);
             } else if (right_open) {
                 open[i++] = Wedge(hidden.right, seen.right);
             } else {
-                open[i] = open[--count];
+                open[i] = open.back();
+                open.pop_back();
             }
         }
-        if (count == 0) return false;
+        if (open.empty()) return false;
     }
     return true;
 }

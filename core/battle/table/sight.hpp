@@ -83,7 +83,7 @@ private:
         return e.right > strip_.left && e.left < strip_.right && e.front > strip_.back && e.back < strip_.front;
     }
     void consider(const Box& box) {
-        if (!boxes_.full() && is_in_strip(extent(box, frame_.facing))) boxes_.add(corners(box));
+        if (is_in_strip(extent(box, frame_.facing))) boxes_.push_back(corners(box));
     }
     void consider(const Disc& disc) {
         if (is_in_strip(extent(disc, frame_.facing))) discs_.push_back(disc);
@@ -95,7 +95,7 @@ private:
 
     Box frame_;
     Extent strip_{far_away, -far_away, far_away, -far_away};
-    Few<Corners, 48> boxes_;
+    std::vector<Corners> boxes_;
     std::vector<Disc> discs_;
 };
 

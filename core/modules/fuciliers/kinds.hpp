@@ -59,6 +59,10 @@ constexpr auto words_of(Missile) {
                                            "gun over 10 pounds",
                                            "howitzer"};
 }
+/// Powder in the hand, which the wet spoils.
+constexpr bool is_firearm(Missile missile) {
+    return missile == Missile::Firearm || missile == Missile::MountedFirearm;
+}
 constexpr bool is_artillery(Missile missile) {
     return missile >= Missile::LightGun;
 }

@@ -19,8 +19,8 @@ constexpr bool is_way_or_water(ItemKind kind) {
     return kind >= ItemKind::Road;
 }
 
-Field ground_of(const BattleBrief& brief) {
-    Field ground = field_of(brief);
+Field ground_of(const BattleBrief& brief, const std::array<Roster, 2>& armies) {
+    Field ground = field_of(brief, armies);
     std::stable_partition(ground.features.begin(), ground.features.end(),
                           [](const FieldItem& item) { return !is_way_or_water(item.kind); });
     return ground;
@@ -30,7 +30,7 @@ Field ground_of(const BattleBrief& brief) {
 struct BeforeBattle {
     explicit BeforeBattle(const BattleBrief& brief)
         : rosters{roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)},
-          position(position_of(rosters[0], rosters[1], ground_of(brief))) {}
+          position(position_of(rosters[0], rosters[1], ground_of(brief, rosters))) {}
     BeforeBattle(const BeforeBattle&) = delete;
     BeforeBattle& operator=(const BeforeBattle&) = delete;
 

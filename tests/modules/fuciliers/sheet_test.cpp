@@ -84,7 +84,7 @@ bool has(const std::vector<std::string>& lines, const std::string& words) {
 TEST_CASE("the sheet proposes the ground of the square with nobody on it", "[fuciliers][NFW-2.2.1-a]") {
     BattleBrief brief = brief_with();
     brief.rivers = {"Adda"};
-    brief.river_level = 7;
+    brief.river_level = 2;
     brief.road = true;
     brief.armies[1].forces[0].field_works = 16;
     const TableScene scene = laid_out(brief);
@@ -92,7 +92,7 @@ TEST_CASE("the sheet proposes the ground of the square with nobody on it", "[fuc
     CHECK(scene.bodies.empty());
     CHECK(scene.people.empty());
     CHECK(scene.sides[1].name == "Enemy");
-    CHECK(scene.ground.size() == field_of(brief).features.size());
+    CHECK(scene.ground.size() == field_of(brief, {}).features.size());
     REQUIRE(notes.ground.size() == scene.ground.size());
     // Pieces first, roads and water last; each line begins with what it is.
     const auto is_way_or_water = [](const TableGround& item) {
@@ -101,7 +101,7 @@ TEST_CASE("the sheet proposes the ground of the square with nobody on it", "[fuc
     CHECK(std::is_partitioned(scene.ground.begin(), scene.ground.end(), std::not_fn(is_way_or_water)));
     CHECK(std::any_of(scene.ground.begin(), scene.ground.end(), is_way_or_water));
     for (std::size_t i = 0; i < scene.ground.size(); ++i) CHECK(notes.ground[i].starts_with(scene.ground[i].kind));
-    CHECK(has(notes.ground, "river Adda, strength 7"));
+    CHECK(has(notes.ground, "river Adda, strength 8"));
     CHECK(std::count(notes.ground.begin(), notes.ground.end(), "field works, 10 × 2: difficult, heavy cover") == 2);
 }
 

@@ -21,6 +21,8 @@ Steadied steadied_from_within(const Position& position, UnitNo unit, bool under_
 /// Tests it. A leader with it who has not spoken yet tries to hold it if it would run; what it then is.
 State test_nerves(Course& course, UnitNo unit, const UnderFire& facts, const Rule& rule);
 State test_nerves(Course& course, UnitNo unit, const AfterMelee& facts, const Rule& rule);
+/// It runs off the table, unless a leader with it stops it; false: it stands, and is steady.
+bool rout_unless_held(Course& course, UnitNo unit, const Rule& rule);
 /// What its roster and its state say in the test; losses are the caller's.
 AfterMelee after_melee(const Position& position, UnitNo unit, const Steadied& with);
 Quality quality_in_melee(const BattleUnit& unit);
@@ -45,7 +47,8 @@ void test_command(Course& course, CommandNo command, const CommandShaken& facts)
 // Losses (losses.cpp).
 
 void lose_figures(Course& course, UnitNo unit, int figures);
-void destroy_unit(Course& course, UnitNo unit, Where how);
+/// `by` whom and by which rule, if a rule says that it is destroyed.
+void destroy_unit(Course& course, UnitNo unit, Where how, UnitNo by = nobody, const Rule* rule = nullptr);
 void rout(Course& course, UnitNo unit);
 /// The throw of somebody whose profile has one; 0: it has none.
 bool saves(Course& course, Actor who, int needed, UnitNo by, const Rule& rule);
@@ -76,6 +79,7 @@ struct SeenInFire {
     int figures = 0;  ///< of the unit
     bool front_face = true;
     bool marksman = false;
+    int weather = 0;
 };
 Volley volley_of(const BattleUnit& unit, const BattleUnit& target, const SeenInFire& seen);
 

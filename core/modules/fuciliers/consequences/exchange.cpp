@@ -27,6 +27,7 @@ Volley volley_of(const BattleUnit& unit, const BattleUnit& target, const SeenInF
     shot.target = target.arm();
     shot.target_formation = target.formation;
     shot.cover = seen.cover;
+    shot.weather = seen.weather;
     shot.strength = unit.troop->strength;
     shot.resistance = target.troop->resistance;
     shot.protected_ = target.troop->armour || target.troop->shield;
@@ -36,7 +37,7 @@ Volley volley_of(const BattleUnit& unit, const BattleUnit& target, const SeenInF
 Blows blows_of(const Position& position, const BattleUnit& unit, const BattleUnit& enemy, const SeenInMelee& seen) {
     const Troop& troop = *unit.troop;
     const Order order = order_of(position, unit);
-    const int each = unit.artillery() ? troop.crew_value : (seen.mounts ? troop.mount_value : troop.value);
+    const int each = seen.mounts ? troop.mount_value : unit.hand_value();
     Blows blows;
     MeleeDice& dice = blows.dice;
     dice.value = (seen.figures + seen.behind) * each + seen.people;
@@ -63,7 +64,7 @@ Blows blows_of(const Position& position, const BattleUnit& unit, const BattleUni
     blow.several_ranks = seen.behind > 0;
     blow.charge_lance = lance_bonus(lance);
     blow.weapon = weapon_in_hand(lance, troop.weapon);
-    blow.strength = seen.mounts ? troop.mount_strength : troop.strength;
+    blow.strength = seen.mounts ? troop.mount_strength : unit.hand_strength();
     blow.enemy_resistance = enemy.troop->resistance;
     blow.bloodlust = unit.state == State::Bloodlust;
     blow.defends_standard = seen.defends_standard;

@@ -44,7 +44,7 @@ void lose_figures(Course& course, UnitNo no, int figures) {
     course.close_ranks(no);
 }
 
-void destroy_unit(Course& course, UnitNo no, Where how) {
+void destroy_unit(Course& course, UnitNo no, Where how, UnitNo by, const Rule* rule) {
     BattleUnit& unit = course.position.unit(no);
     if (!unit.on_table()) return;
     unit.where = how;
@@ -53,10 +53,13 @@ void destroy_unit(Course& course, UnitNo no, Where how) {
     else if (how == Where::Fled)
         unit.fled = static_cast<std::int16_t>(unit.fled + unit.figures);
     if (how == Where::Destroyed || how == Where::Fled) {
+        // Workers outlive their gunners as men who have run. (NFW-3.5.6-c)
+        unit.fled = static_cast<std::int16_t>(unit.fled + unit.workers);
+        unit.workers = 0;
         if (how == Where::Fled)
             course.note(told::Routs{no, unit.figures}, &rules::shooting::rout);
         else
-            course.note(told::OfUnit{told::OfUnit::IsDestroyed, no});
+            course.note(told::OfUnit{told::OfUnit::IsDestroyed, no, by}, rule);
         unit.figures = 0;
     }
     course.leave_engagements(no);
@@ -276,6 +279,7 @@ struct SharedOut {
         if (unit.artillery() && course.position.round == Round::Shooting) {
             const int workers = std::min<int>(killed, unit.workers);
             unit.workers = static_cast<std::int16_t>(unit.workers - workers);
+            unit.killed = static_cast<std::int16_t>(unit.killed + workers);
             killed -= workers;
         }
         std::vector<PersonNo> those = beside(true);

@@ -99,6 +99,11 @@ State react(Course& course, UnitNo no, State result) {
 
 }  // namespace
 
+bool rout_unless_held(Course& course, UnitNo no, const Rule& rule) {
+    course.note(told::OfUnit{told::OfUnit::ComesToEdge, no}, &rule);
+    return react(course, no, State::Rout) == State::Rout;
+}
+
 State test_nerves(Course& course, UnitNo no, const UnderFire& facts, const Rule& rule) {
     const int score = course.throws.d6(rule, course.thrown_for(Actor::unit(no))) + casualties_modifier(facts);
     const State result = reaction_to(course.position.unit(no).troop->type, score);

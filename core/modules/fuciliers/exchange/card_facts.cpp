@@ -223,9 +223,10 @@ std::vector<Fact> volley_facts() {
         facts.push_back(asked("nfw-shoot-dice", name));
     facts.push_back(asked("nfw-shoot-dice", "square", N_("from_square")));
     facts.push_back(asked("nfw-shoot-dice", "front"));
-    for (const std::string_view name : {"missile", "distance", "indirect", "disordered", "state", "target", "square"})
+    for (const std::string_view name :
+         {"missile", "distance", "indirect", "disordered", "state", "target", "square", "weather"})
         facts.push_back(asked("nfw-shoot-hit", name));
-    std::vector<std::string_view>& targets = facts[facts.size() - 2].choices;
+    std::vector<std::string_view>& targets = facts[facts.size() - 3].choices;
     targets = {word(Arm::Infantry), word(Arm::Cavalry), word(Arm::Artillery)};
     for (const std::string_view name : {"ammunition", "strength", "resistance", "protected", "cover", "trees"})
         facts.push_back(asked("nfw-shoot-kill", name));
@@ -260,6 +261,7 @@ Volley volley_of(const Facts& f) {
     shot.state = f.as<State>("state");
     shot.target = f.as<Arm>("target");
     if (f.yes("square")) shot.target_formation = Formation::Square;
+    shot.weather = f.number("weather");
     shot.cover = f.as<Cover>("cover");
     if (f.word("trees") != "no")
         shot.cover = std::max(shot.cover, cover_of_trees(shot.ammunition, f.word("trees") == "forest"));

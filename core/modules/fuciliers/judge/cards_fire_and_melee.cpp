@@ -177,6 +177,7 @@ Shot shot_to_hit(const Facts& f) {
     if (!shot.individual) shot.target = f.as<Arm>("target");
     if (f.yes("square")) shot.target_formation = Formation::Square;
     shot.aimed = f.yes("aimed");
+    shot.weather = f.number("weather");
     return shot;
 }
 bool in_reach(const Shot& shot) {
@@ -198,7 +199,8 @@ RuleTest shot_hit_card() {
              only({N_("target"), N_("what is shot at"), {}, 0, 0, word(Arm::Infantry)},
                   {word(Arm::Infantry), word(Arm::Cavalry), word(Arm::Artillery), lone_character}),
              yes_no_fact(N_("square"), N_("the target is in square")),
-             yes_no_fact(N_("aimed"), N_("the marksman's extra die"))},
+             yes_no_fact(N_("aimed"), N_("the marksman's extra die")),
+             number_fact(N_("weather"), N_("what it takes from firearms"), -2, 0, "0")},
             [](const Facts& f) {
                 const Shot shot = shot_to_hit(f);
                 return in_reach(shot) ? hit_modifiers(shot) : Tally(fire::hit_modifiers);

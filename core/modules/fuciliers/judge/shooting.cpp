@@ -41,7 +41,7 @@ constexpr std::array<Modifier<VolleyDice>, 5> volley_rows{{
     {N_("marksman's aimed shot"), [](const VolleyDice& v) { return v.marksman && v.firing > 0 ? 1 : 0; }},
 }};
 
-constexpr std::array<Modifier<Shot>, 10> hit_rows{{
+constexpr std::array<Modifier<Shot>, 11> hit_rows{{
     {N_("long range"), [](const Shot& s) { return s.range == Range::Long ? -1 : 0; }},
     // Two states bring disorder with them, whether or not the caller has noted it.
     {N_("disordered"), [](const Shot& s) { return s.disordered || disorders(s.state) ? -1 : 0; }},
@@ -58,6 +58,7 @@ constexpr std::array<Modifier<Shot>, 10> hit_rows{{
          return is_artillery(s.missile) && (at_unit_of(s, Arm::Infantry) || at_unit_of(s, Arm::Cavalry)) ? 1 : 0;
      }},
     {N_("aimed by the marksman"), [](const Shot& s) { return s.aimed ? 1 : 0; }},
+    {N_("weather"), [](const Shot& s) { return is_firearm(s.missile) ? s.weather : 0; }},
 }};
 
 constexpr std::array<Modifier<Shot>, 4> kill_rows{{

@@ -86,6 +86,7 @@ struct Shot {
     int resistance = 0;       ///< as a size: how much harder the target is to kill
     bool protected_ = false;  ///< armour or shield
     bool aimed = false;       ///< the marksman's own die
+    int weather = 0;          ///< what it takes from firearms
 };
 /// What is added to a die that shows 2 to 5. (NFW-3.4.3-h, -i)
 Tally hit_modifiers(const Shot& shot);

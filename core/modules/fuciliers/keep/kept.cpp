@@ -23,13 +23,21 @@ std::array<Roster, 2> rosters_of(const BattleBrief& brief) {
     return {roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)};
 }
 
+/// The table is before them; only the weather is told.
+Field field_under(const TableWeather& weather) {
+    Field field;
+    field.weather = weather;
+    return field;
+}
+
 }  // namespace
 
 Kept::Kept(const AtTable& table)
     : brief_(table.brief),
       kept_(*table.kept),
       rosters_(rosters_of(*table.brief)),
-      position_(position_of(rosters_[0], rosters_[1], {}, house_rules_of(*table.brief))) {
+      position_(position_of(rosters_[0], rosters_[1], field_under(table.brief->weather_on_the_table),
+                            house_rules_of(*table.brief))) {
     position_.turn = kept_.turn;
     position_.round = static_cast<Round>(kept_.round);
     position_.turns_per_hour = brief_->turns_per_hour;

@@ -68,6 +68,7 @@ Volley volley_asked(const Kept& kept, const TableAsk& ask, const Facts& facts) {
     seen.figures = kept.present(unit);
     seen.front_face = unit.formation != Formation::Square || facts.yes("front");
     seen.marksman = facts.yes("marksman");
+    seen.weather = kept.position().ground.weather.firearms_to_hit;
     return volley_of(unit, target, seen);
 }
 

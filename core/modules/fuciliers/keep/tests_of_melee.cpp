@@ -137,8 +137,7 @@ std::vector<Fact> facts_of_capture(const Kept& kept, const TableAsk& ask) {
     const BattleUnit& unit = kept.unit(ask.who);
     const BattleUnit& enemy = kept.unit(ask.whom);
     const auto value = [&](const BattleUnit& of, const std::string& name) {
-        return of.figures * (of.artillery() ? of.troop->crew_value : of.troop->value) +
-               value_of_people(kept, kept.unit_no(name));
+        return of.figures * of.hand_value() + value_of_people(kept, kept.unit_no(name));
     };
     return {known_number(N_("inflicted"), N_("its lethal hits on that enemy in this round"), 0, 200,
                          kept.number(ask.who, "inflicted")),

@@ -18,7 +18,7 @@ namespace {
 
 /// The attacker below, the defender above.
 Position position_of_brief(const BattleBrief& brief, const std::array<Roster, 2>& rosters) {
-    Position position = position_of(rosters[0], rosters[1], field_of(brief), house_rules_of(brief));
+    Position position = position_of(rosters[0], rosters[1], field_of(brief, rosters), house_rules_of(brief));
     position.turns_per_hour = brief.turns_per_hour;
     return position;
 }
@@ -34,6 +34,16 @@ FigureStatus status_of(const BattlePerson& person, bool entered) {
     }
 }
 
+/// Nobody has stayed away who only found no room.
+bool has_entered(const BattleCommand& command) {
+    return command.entered != 0 || command.waits_for_room;
+}
+
+/// Whose side gives the day up goes home by order: a General Retreat that nobody plays out. (CAM-p3-g)
+bool leaves_the_field(const Position& position, const BattleUnit& unit) {
+    return position.sides[unit.side].conceded && unit.on_table();
+}
+
 /// Figures by what became of them. Order-bearers count with the unit they were taken from.
 UnitResult result_of(const Position& position, UnitNo no) {
     const BattleUnit& unit = position.unit(no);
@@ -47,12 +57,12 @@ UnitResult result_of(const Position& position, UnitNo no) {
             default: ++result.on_table;
         }
     }
-    if (unit.where == Where::OffTable && position.command(unit.command).entered == 0)
-        result.never_entered = unit.figures;
-    else if (unit.where == Where::LeftByOrder)
-        result.left_by_order = unit.figures;
+    if (unit.where == Where::OffTable && !has_entered(position.command(unit.command)))
+        result.never_entered = unit.figures + unit.workers;
+    else if (unit.where == Where::LeftByOrder || leaves_the_field(position, unit))
+        result.left_by_order = unit.figures + unit.workers;
     else
-        result.on_table += unit.figures;
+        result.on_table += unit.figures + unit.workers;
     if (!unit.on_table() && (unit.where == Where::Destroyed || unit.where == Where::Fled)) result.guns_left = unit.guns;
     // What the roster could not field stayed with the baggage.
     const int brought = unit.roster->figures + unit.roster->special_fighters;
@@ -89,7 +99,7 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
             const FigureStatus status = stayed_away(army, character.force) ? FigureStatus::NeverEntered
                                         : found == position.people.end()
                                             ? FigureStatus::OnTable
-                                            : status_of(*found, position.command(found->command).entered != 0);
+                                            : status_of(*found, has_entered(position.command(found->command)));
             report.characters.push_back({character.id, status});
         }
     for (Side side = 0; side < 2; ++side) {

@@ -39,7 +39,7 @@ inline constexpr Rule deployment_zone{"NFW-2.3.1-a", "2.3.1 Schieramento degli E
 inline constexpr Rule command_radius_deployment{
     "NFW-2.3.1-b", "2.3.1 Schieramento e raggio di comando (also 4.3)",
     "Ruling: 20 cm, or 30 with a trumpeter beside the leader; at deployment it must reach one figure of everything in "
-    "his own command."};
+    "his own command, unless the command is too large to stand so. Who finds no room waits, and is not lost."};
 inline constexpr Rule deploys_first{"NFW-2.3.2-a", "2.3.2 Chi si Schiera per Primo",
                                     "Ruling: whoever lost exploration deploys first, else the lower of a separate roll "
                                     "with command value; a tie falls to the larger army, then is rolled again."};

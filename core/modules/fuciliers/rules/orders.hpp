@@ -126,9 +126,10 @@ inline constexpr Rule column{"NFW-3.3.2-b", "3.3.2 Colonna",
 inline constexpr Rule attack_column{"NFW-3.3.2-c", "3.3.2 Colonna in attacco",
                                     "Ruling: where the list allows it: a front of four or more and four full ranks; "
                                     "only a fifth or later rank may be short."};
-inline constexpr Rule line{
-    "NFW-3.3.2-d", "3.3.2 Linea",
-    "Ruling: at most three ranks of infantry or two of cavalry, or it is disordered; any gaps are in the last rank."};
+inline constexpr Rule line{"NFW-3.3.2-d", "3.3.2 Linea",
+                           "Ruling: at most three ranks of infantry or two of cavalry, or it is disordered; any gaps "
+                           "are in the last rank. Who "
+                           "finds no room under ATTACK forms off his centre, or waits a turn, or goes on disordered."};
 inline constexpr Rule artillery_march_order{"NFW-3.3.2-e", "3.3.2 Artiglieria - in ordine di marcia",
                                             "Ruling: limbered guns cannot fire; drawn by hand they have two men in "
                                             "front, drawn by horses all crew behind in twos."};

@@ -11,7 +11,7 @@ using namespace condottiero::test;
 
 namespace {
 
-using Boxes = Few<Box, 4>;
+using Boxes = std::vector<Box>;
 
 Block block(int files, int figures) {
     return {
@@ -20,7 +20,7 @@ Block block(int files, int figures) {
 
 Body<Boxes> formed(const Block& block) {
     Boxes boxes;
-    for (const Box& box : block.boxes()) boxes.add(box);
+    for (const Box& box : block.boxes()) boxes.push_back(box);
     Body<Boxes> body;
     body.stand(boxes, block.outline().centre);
     return body;
@@ -36,15 +36,6 @@ Body<std::vector<Disc>> loose(std::initializer_list<Point> figures) {
 }
 
 }  // namespace
-
-TEST_CASE("a short list holds what it has room for", "[table]") {
-    Few<int, 3> few;
-    CHECK(few.empty());
-    for (int i = 1; i <= 5; ++i) few.add(i);
-    CHECK(few.full());
-    CHECK(std::vector<int>(few.begin(), few.end()) == std::vector{1, 2, 3});
-    CHECK(few[1] == 2);
-}
 
 TEST_CASE("a block of figures, file by file and rank by rank", "[table]") {
     const Block full = block(8, 24), short_ = block(8, 21);

@@ -179,6 +179,12 @@ struct Influences {
     using Answer = UnitNo;
     PersonNo leader;
 };
+/// Which of those commands that have yet to test takes its command test now. (NFW-3.8-c)
+struct TestsNext {
+    using Answer = CommandNo;
+    Side side;
+    std::span<const CommandNo> waiting;
+};
 struct Concedes {
     using Answer = bool;
     Side side;
@@ -187,7 +193,7 @@ struct Concedes {
 using Any = std::variant<PlaceOfCinc, Deployment, FirstOrder, Speech, BringsOn, NewOrder, FormationOf, LiesProne,
                          LowersStandard, Target, Grapeshot, MarchOf, Charges, KeepsOrder, ShiftOf, LeavesToOthers,
                          HuntsMessenger, Shelters, Envelops, ErrandOf, Wades, Dismisses, StrikesAt, MountsFight,
-                         TriesForStandard, Influences, Concedes>;
+                         TriesForStandard, Influences, TestsNext, Concedes>;
 using Answer = std::variant<bool, std::int16_t, Point, Order, std::optional<Order>, Formation, March, Shift, Errand,
                             std::vector<Placement>>;
 

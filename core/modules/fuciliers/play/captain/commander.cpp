@@ -235,6 +235,9 @@ UnitNo Forward::decide(const Position&, const choice::Influences&) const {
 bool Forward::decide(const Position&, const choice::LowersStandard&) const {
     return false;
 }
+CommandNo Forward::decide(const Position&, const choice::TestsNext& asked) const {
+    return asked.waiting.front();
+}
 
 // The captain.
 
@@ -291,6 +294,13 @@ bool Captain::decide(const Position& position, const choice::Concedes& asked) co
         left += unit.on_table() || unit.where == Where::OffTable ? unit.figures : 0;
     }
     return 2 * left <= began && 10 * weight(position, side) < 9 * weight(position, other(side));
+}
+
+CommandNo Captain::decide(const Position& position, const choice::TestsNext& asked) const {
+    // The steadiest first: whoever flees shakes those who have yet to test.
+    return *std::max_element(asked.waiting.begin(), asked.waiting.end(), [&](CommandNo a, CommandNo b) {
+        return command_test_modifier(shaken(position, a)) < command_test_modifier(shaken(position, b));
+    });
 }
 
 std::vector<Placement> Captain::decide(const Position& position, const choice::Deployment& asked) const {

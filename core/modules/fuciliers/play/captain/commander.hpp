@@ -62,6 +62,7 @@ public:
     [[nodiscard]] bool decide(const Position& position, const choice::MountsFight& asked) const;
     [[nodiscard]] bool decide(const Position& position, const choice::TriesForStandard& asked) const;
     [[nodiscard]] UnitNo decide(const Position& position, const choice::Influences& asked) const;
+    [[nodiscard]] CommandNo decide(const Position& position, const choice::TestsNext& asked) const;
     [[nodiscard]] bool decide(const Position& position, const choice::Concedes& asked) const;
 
 private:
@@ -88,6 +89,7 @@ public:
     [[nodiscard]] Errand decide(const Position& position, const choice::ErrandOf& asked) const;
     [[nodiscard]] bool decide(const Position& position, const choice::MountsFight& asked) const;
     [[nodiscard]] UnitNo decide(const Position& position, const choice::Influences& asked) const;
+    [[nodiscard]] CommandNo decide(const Position& position, const choice::TestsNext& asked) const;
     [[nodiscard]] bool decide(const Position& position, const choice::Concedes& asked) const;
 
 private:

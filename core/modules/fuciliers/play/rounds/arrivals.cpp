@@ -71,51 +71,71 @@ void note_deployed(PlayedBattle& battle, CommandNo no) {
     }
 }
 
-}  // namespace
+/// How a command is set down where its commander's wishes find no room.
+enum class Crowding : std::uint8_t {
+    AsWished,  ///< or as near as there is room
+    Close,     ///< shoulder to shoulder and one behind the other, round the leader
+    Spread     ///< wherever the zone has room: farther from its leader than his radius, if need be
+};
+constexpr std::array crowdings{Crowding::AsWished, Crowding::Close, Crowding::Spread};
 
-/// Sets a command down in march formation, inside the zone and its leader's radius: where its commander wants it, or
-/// where there is room. All of it or nothing. (NFW-2.3.1-b, NFW-2.3.3-a)
-bool deploy_command(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing) {
-    const BattleCommand& command = battle.position.command(no);
-    const std::vector<Placement> wished = battle.choose(command.side, choice::Deployment{no});
-    const auto wish_of = [&](UnitNo unit) -> const Placement* {
-        for (const Placement& placement : wished)
-            if (placement.unit == unit) return &placement;
-        return nullptr;
+/// How far right of the middle of the zone, on the average.
+Length middle_of(const std::vector<Placement>& wished, const Box& zone, Facing facing) {
+    if (wished.empty()) return 0;
+    std::int64_t sum = 0;
+    for (const Placement& each : wished) sum += table::seen_from({zone.centre, 0, 0, facing}, each.front).x;
+    return static_cast<Length>(sum / static_cast<std::int64_t>(wished.size()));
+}
+
+/// All of its units or nothing; the middle of them.
+std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing,
+                                    const std::vector<Placement>& wished, Crowding crowding) {
+    Position& position = battle.position;
+    const BattleCommand& command = position.command(no);
+    const auto seen_from_zone = [&](Point at) { return table::seen_from({zone.centre, 0, 0, facing}, at); };
+    const auto wish_of = [&](UnitNo unit) {
+        return std::find_if(wished.begin(), wished.end(), [&](const Placement& each) { return each.unit == unit; });
     };
-    const PersonNo leader = command.leader;
+    const Length middle = middle_of(wished, zone, facing);
     Point sum{0, 0};
     Length count = 0;
     for (const UnitNo unit_no : command.units) {
-        const BattleUnit& unit = battle.position.unit(unit_no);
+        const BattleUnit& unit = position.unit(unit_no);
         if (unit.figures <= 0) continue;
         const auto try_there = [&](Point front) {
-            if (!set_down(battle.position, unit_no, front, facing, zone)) return false;
-            // The leader is set down last, in the middle: nobody may be farther from it than his radius lets them.
-            if (count == 0 || leader == nobody) return true;
-            const Box middle{{sum.x / count, sum.y / count}, 0, 0, facing};
-            if (within(middle, unit, radius_of(battle.position, leader))) return true;
-            battle.position.unit(unit_no).where = Where::OffTable;
+            if (!set_down(position, unit_no, front, facing, zone)) return false;
+            if (count == 0 || command.leader == nobody || crowding == Crowding::Spread) return true;
+            // Nobody may be farther from the leader than his radius lets them, or from the middle, where he will stand.
+            const BattlePerson& leader = position.person(command.leader);
+            const Box from = leader.on_table() ? leader.base : Box{{sum.x / count, sum.y / count}, 0, 0, facing};
+            if (within(from, unit, radius_of(position, command.leader))) return true;
+            position.unit(unit_no).where = Where::OffTable;
             return false;
         };
-        const Placement* wish = wish_of(unit_no);
-        bool found = wish != nullptr && try_there(wish->front);
+        const auto wish = wish_of(unit_no);
+        const bool as_wished = crowding == Crowding::AsWished && wish != wished.end();
+        bool found = as_wished && try_there(wish->front);
         // Row by row from the front of the zone backwards; from the middle of the command outwards. (2.3.1)
-        const Point at = table::seen_from({zone.centre, 0, 0, facing}, wish != nullptr ? wish->front : zone.centre);
+        const Length from = as_wished ? seen_from_zone(wish->front).x : middle;
+        const Length aside = crowding == Crowding::AsWished ? 3 * centimetre : centimetre;
         for (Length back = 0; !found && back <= 2 * zone.half_depth - unit.block.depth(); back += 2 * centimetre)
-            for (Length side = 0; !found && side <= 2 * zone.half_width; side += 3 * centimetre)
+            for (Length side = 0; !found && side <= 2 * zone.half_width; side += aside)
                 found =
-                    try_there(table::placed(zone.centre, facing, at.x + side, zone.half_depth - back)) ||
-                    (side > 0 && try_there(table::placed(zone.centre, facing, at.x - side, zone.half_depth - back)));
+                    try_there(table::placed(zone.centre, facing, from + side, zone.half_depth - back)) ||
+                    (side > 0 && try_there(table::placed(zone.centre, facing, from - side, zone.half_depth - back)));
         if (!found) {
-            take_off(battle.position, no);
-            return false;
+            take_off(position, no);
+            return std::nullopt;
         }
         sum.x += unit.centre().x, sum.y += unit.centre().y, ++count;
     }
-    // The leader and his people in the middle, beside or behind somebody, where he reaches them all.
-    const Point middle = count == 0 ? battle.choose(command.side, choice::PlaceOfCinc{command.side})
-                                    : Point{sum.x / count, sum.y / count};
+    return count == 0 ? battle.choose(command.side, choice::PlaceOfCinc{command.side})
+                      : Point{sum.x / count, sum.y / count};
+}
+
+/// The leader and his people in the middle, beside or behind somebody, where he reaches them all.
+void set_down_people(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing, Point middle) {
+    const PersonNo leader = battle.position.command(no).leader;
     for (const PersonNo person_no : people_to_set_down(battle.position, no)) {
         BattlePerson& person = battle.position.person(person_no);
         const Length half = battle.position.bases.foot / 2;
@@ -136,8 +156,23 @@ bool deploy_command(PlayedBattle& battle, CommandNo no, const Box& zone, Facing 
                 }
         if (!found) person.base.centre = zone.centre, person.where = Where::OnTable;
     }
-    note_deployed(battle, no);
-    return true;
+}
+
+}  // namespace
+
+bool deploy_command(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing) {
+    const std::vector<Placement> wished = battle.choose(battle.position.command(no).side, choice::Deployment{no});
+    const Length aside = middle_of(wished, zone, facing);
+    for (const Crowding crowding : crowdings) {
+        if (crowding == Crowding::Close)
+            set_down_people(battle, no, zone, facing, table::placed(zone.centre, facing, aside, 0));
+        if (const auto middle = set_down_units(battle, no, zone, facing, wished, crowding)) {
+            set_down_people(battle, no, zone, facing, *middle);
+            note_deployed(battle, no);
+            return true;
+        }
+    }
+    return false;
 }
 
 namespace {
@@ -206,10 +241,13 @@ void reserves_and_reinforcements(PlayedBattle& battle) {
     for (const CommandNo no : waiting(Coming::Reserve)) {
         BattleCommand& command = battle.position.command(no);
         const Side side = command.side;
-        if (!battle.choose(side, choice::BringsOn{no})) continue;
+        if (!command.waits_for_room && !battle.choose(side, choice::BringsOn{no})) continue;
         if (!deploy_command(battle, no, deployment_zone(battle.position, side), ahead_of(side))) continue;
         command.order = battle.choose(side, choice::FirstOrder{no});
-        battle.note(told::OfCommand{told::OfCommand::BringsReserve, no}, &rules::orders::reserves_entry);
+        battle.note(
+            told::OfCommand{command.waits_for_room ? told::OfCommand::FindsRoom : told::OfCommand::BringsReserve, no},
+            &rules::orders::reserves_entry);
+        command.waits_for_room = false;
     }
     if (battle.position.turn < battle.position.first_arrivals) return;
     for (const CommandNo no : waiting(Coming::Reinforcement)) {

@@ -152,11 +152,13 @@ void deploy(PlayedBattle& battle) {
                 continue;
             }
             const auto no = static_cast<CommandNo>(i);
-            // Who finds no room waits behind the edge as a reserve.
-            if (deploy_command(battle, no, deployment_zone(battle.position, side), ahead_of(side)))
+            if (deploy_command(battle, no, deployment_zone(battle.position, side), ahead_of(side))) {
                 command.order = battle.choose(side, choice::FirstOrder{no});
-            else
-                command.coming = Coming::Reserve;
+                continue;
+            }
+            command.coming = Coming::Reserve;
+            command.waits_for_room = true;
+            battle.note(told::OfCommand{told::OfCommand::WaitsForRoom, no}, &rules::before::command_radius_deployment);
         }
     if (!reinforcements) return;
     const int face = battle.throws.d6(rules::before::reinforcements_first_possible_turn, Throws::side(first));

@@ -71,7 +71,7 @@ struct Melee {
 
     [[nodiscard]] int value_of_unit(UnitNo no) const {
         const BattleUnit& unit = position.unit(no);
-        int value = unit.figures * (unit.artillery() ? unit.troop->crew_value : unit.troop->value);
+        int value = unit.figures * unit.hand_value();
         for (const BattlePerson& p : position.people)
             if (p.on_table() && p.with == no && p.captor == nobody) value += p.roster->value;
         return value;
@@ -322,13 +322,7 @@ struct Melee {
                 unit.disordered_by_flank = false;
                 if (!disorders(unit.state)) unit.disordered = false;
             }
-        for (const Engagement& e : fights)
-            if (position.unit(e.attacker).on_table() && position.unit(e.defender).on_table() &&
-                !touches(position.unit(e.attacker), position.unit(e.defender)) &&
-                engagement_between(position, e.attacker, e.defender) != nullptr)
-                std::erase_if(position.engagements, [&](const Engagement& one) {
-                    return one.attacker == e.attacker && one.defender == e.defender;
-                });
+        for (const Engagement& e : position.engagements) close_up(battle, e);
         for (BattlePerson& person : position.people)
             if (person.on_table() && person.with != nobody && at(person.with).present > 0) person.fought_now = true;
     }
@@ -408,8 +402,8 @@ void fight_unit(PlayedBattle& battle, Duel duel) {
     Blow blow;
     blow.quality = blow.enemy_quality = unit.roster->quality;
     blow.disordered = unit.disordered, blow.bloodlust = unit.state == State::Bloodlust;
-    blow.weapon = unit.troop->weapon, blow.strength = unit.troop->strength;
-    const int each = unit.artillery() ? unit.troop->crew_value : unit.troop->value;
+    blow.weapon = unit.troop->weapon, blow.strength = unit.hand_strength();
+    const int each = unit.hand_value();
     int on_person = 0, hits = 0;
     const Rule& rule = rules::combat::individual_reached_enemy_unit;
     for (const std::uint8_t face : battle.throws.d6(touching * each, rule, Throws::unit(duel.unit)))

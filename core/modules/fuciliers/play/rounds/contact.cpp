@@ -20,31 +20,40 @@ void ride_down(PlayedBattle& battle, UnitNo no, UnitNo horse);
 void horse_meets_square(PlayedBattle& battle, UnitNo horse, UnitNo square);
 void envelop_square(PlayedBattle& battle, UnitNo no, UnitNo square);
 
+/// With its front against that side of an enemy, as straight before it as there is room; false: there is none.
+bool line_up(PlayedBattle& battle, UnitNo no, UnitNo enemy, Face face) {
+    const BattleUnit& unit = battle.position.unit(no);
+    const Box body = battle.position.unit(enemy).block.outline();
+    const Point at = table::seen_from({body.centre, 0, 0, outwards(body, face)}, unit.block.front);
+    const Length reach = half_along(body, face) + unit.block.width() / 2 - unit.block.base_width;
+    const Length straight = std::clamp(at.x, -reach, reach);
+    for (Length shift = 0; shift <= 2 * reach; shift += unit.block.base_width)
+        for (const Length sideways : {straight + shift, straight - shift}) {
+            if (std::abs(sideways) > reach) continue;
+            // A column that stays a column: its ranks go with its facing.
+            const Block block = against(unit.block, body, face, sideways);
+            if (!room_for(battle.position, no, block, unit.formation, true)) continue;
+            place(battle.position, no, block, unit.formation);
+            return true;
+        }
+    return false;
+}
+
 }  // namespace
+
+void close_up(PlayedBattle& battle, const Engagement& e) {
+    const BattleUnit &attacker = battle.position.unit(e.attacker), &defender = battle.position.unit(e.defender);
+    if (!attacker.on_table() || !defender.on_table() || touches(attacker, defender)) return;
+    if (!line_up(battle, e.attacker, e.defender, static_cast<Face>(e.face)) && e.face == 0)
+        line_up(battle, e.defender, e.attacker, Face::Front);
+}
 
 bool engage(PlayedBattle& battle, UnitNo no, UnitNo enemy_no, Point from) {
     BattleUnit& enemy = battle.position.unit(enemy_no);
     if (enemy.artillery() && shelter_gunners(battle, enemy_no, no)) return false;
     const BattleUnit& unit = battle.position.unit(no);
-    const Box body = enemy.block.outline();
-    const Face face = face_touched(body, unit.block.outline(), from);
-    const Point at = table::seen_from({body.centre, 0, 0, outwards(body, face)}, unit.block.front);
-    const Length reach = half_along(body, face) + unit.block.width() / 2 - unit.block.base_width;
-    const Length straight = std::clamp(at.x, -reach, reach);
-    Block block = unit.block;
-    bool found = false;
-    for (Length shift = 0; !found && shift <= 2 * reach; shift += unit.block.base_width)
-        for (const Length sideways : {straight + shift, straight - shift}) {
-            if (std::abs(sideways) > reach) continue;
-            block = against(unit.block, body, face, sideways);
-            // A column that stays a column: its ranks go with its facing.
-            if (room_for(battle.position, no, block, unit.formation, true)) {
-                found = true;
-                break;
-            }
-        }
-    if (!found) return false;
-    place(battle.position, no, block, unit.formation);
+    const Face face = face_touched(enemy.block.outline(), unit.block.outline(), from);
+    if (!line_up(battle, no, enemy_no, face)) return false;
     const bool column = unit.formation == Formation::AttackColumn && !unit.disordered &&
                         !illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files});
     meet(battle, no, enemy_no, face, column && enemy.formation == Formation::Line && !enemy.artillery());
@@ -93,9 +102,7 @@ void ride_down(PlayedBattle& battle, UnitNo no, UnitNo horse) {
         if (person.on_table() && person.with == no && person.captor == nobody)
             strike_person(battle, static_cast<PersonNo>(i));
     }
-    battle.note(told::OfUnit{told::OfUnit::IsDestroyed, no, horse},
-                &rules::shooting::falling_back_unit_engaged_cavalry_destroyed);
-    destroy_unit(battle, no, Where::Destroyed);
+    destroy_unit(battle, no, Where::Destroyed, horse, &rules::shooting::falling_back_unit_engaged_cavalry_destroyed);
 }
 
 /// The square holds or it does not. (NFW-3.5.8-h)
@@ -232,14 +239,13 @@ void envelop(PlayedBattle& battle, UnitNo no) {
 }
 
 /// Out on the other side at once; both are disordered. (NFW-3.5.4-h)
-bool burst_through(PlayedBattle& battle, UnitNo no, UnitNo friendly) {
+bool burst_through(PlayedBattle& battle, UnitNo no, UnitNo friendly, Facing way) {
     const BattleUnit& unit = battle.position.unit(no);
     const BattleUnit& in_the_way = battle.position.unit(friendly);
     Block block = unit.block;
-    const table::Extent theirs = table::extent(in_the_way.block.outline(), block.facing);
-    const table::Extent mine = table::extent(unit.block.outline(), block.facing);
-    block.front = table::moved(block.front, block.facing,
-                               theirs.front - mine.front + (mine.front - mine.back) + 2 * table::touch);
+    const table::Extent theirs = table::extent(in_the_way.block.outline(), way);
+    const table::Extent mine = table::extent(unit.block.outline(), way);
+    block.front = table::moved(block.front, way, theirs.front - mine.back + 2 * table::touch);
     battle.note(told::Meets{told::Meets::Collides, no, friendly}, &rules::movement::collision);
     const bool through = room_for(battle.position, no, block, unit.formation, false);
     if (through) place(battle.position, no, block, unit.formation);

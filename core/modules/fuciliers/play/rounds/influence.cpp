@@ -48,14 +48,21 @@ namespace {
 void test_commands(PlayedBattle& battle, Side side_no) {
     SidePosition& side = battle.position.sides[side_no];
     side.command_test_due = false;
-    for (std::size_t i = 0; i < battle.position.commands.size(); ++i) {
-        BattleCommand& command = battle.position.commands[i];
-        if (command.side != side_no || command.entered == 0 || command.lost || command.units.empty()) continue;
-        const auto no = static_cast<CommandNo>(i);
-        if (std::none_of(command.units.begin(), command.units.end(),
-                         [&](UnitNo u) { return battle.position.unit(u).on_table(); }))
-            continue;
-        test_command(battle, no, shaken(battle.position, no));
+    const auto has_to = [&](const BattleCommand& command) {
+        return command.side == side_no && command.entered != 0 && !command.lost &&
+               std::any_of(command.units.begin(), command.units.end(),
+                           [&](UnitNo u) { return battle.position.unit(u).on_table(); });
+    };
+    std::vector<CommandNo> waiting;
+    for (std::size_t i = 0; i < battle.position.commands.size(); ++i)
+        if (has_to(battle.position.commands[i])) waiting.push_back(static_cast<CommandNo>(i));
+    // In the order that their player likes. (NFW-3.8-c)
+    while (!waiting.empty()) {
+        const auto next =
+            std::find(waiting.begin(), waiting.end(), battle.choose(side_no, choice::TestsNext{side_no, waiting}));
+        const CommandNo no = next == waiting.end() ? waiting.front() : *next;
+        std::erase(waiting, no);
+        if (has_to(battle.position.command(no))) test_command(battle, no, shaken(battle.position, no));
     }
     side.command_test_due = false;  // flights of this very test call for no other (NFW-3.8-b)
 }

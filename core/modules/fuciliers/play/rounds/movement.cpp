@@ -17,6 +17,8 @@ using table::far_away;
 
 namespace {
 
+constexpr Length millimetre = centimetre / 10;
+
 bool is_column(Formation formation) {
     return formation == Formation::Column || formation == Formation::AttackColumn || formation == Formation::Limbered;
 }
@@ -127,6 +129,9 @@ struct Movement {
         Run run;
         run.way = free_way(battle.position, no, way, wanted);
         run.distance = std::min(wanted, run.way.distance);
+        // Storm and thaw make mud of all that is no road. (CAM-p0-g)
+        if (position.ground.weather.difficult_ground && !goes_by_road(unit, way, run.distance))
+            run.way.to_difficult = 0;
         const Length open = run.way.to_difficult;
         if (open >= run.distance) return run;
         const bool half_anyway =
@@ -141,6 +146,14 @@ struct Movement {
         }
         run.disorders = half_anyway || !in_order;
         return run;
+    }
+
+    /// Whom a move falls short of by no more than a millimetre it has reached. (NFW-3.6.2-a)
+    void reach_by_a_hair(UnitNo no, Facing way, Run& run) const {
+        const Way on = free_way(battle.position, no, way, run.distance + millimetre);
+        if (on.enemy == nobody) return;
+        run.distance = run.way.distance = on.distance;
+        run.way.enemy = on.enemy;
     }
 
     struct Course {
@@ -172,7 +185,9 @@ struct Movement {
             way = course.way, wanted = course.distance;
         }
         const Point from = unit.block.front;
-        const Run run = run_for(no, way, wanted, in_order);
+        Run run = run_for(no, way, wanted, in_order);
+        if (manner == Manner::Engaging && run.way.enemy == nobody && run.distance < run.way.distance + millimetre)
+            reach_by_a_hair(no, way, run);
         Length distance = run.distance;
         const bool stopped = run.way.distance <= run.distance;
         const bool meets_enemy = run.way.enemy != nobody && stopped;
@@ -200,7 +215,7 @@ struct Movement {
             if (!over_water(position, unit) && !engage(battle, no, run.way.enemy, from))
                 push(battle, no, way + 128, 3 * table::touch);
         } else if (makes_way && meets_friend && run.way.distance < wanted) {
-            burst_through(battle, no, run.way.friendly);
+            burst_through(battle, no, run.way.friendly, unit.block.facing);
         }
         step_aside(battle, no);
     }
@@ -223,12 +238,10 @@ struct Movement {
             }
             const Length wanted = falling_back_move(pace_of(unit));
             const Way way = free_way(battle.position, no, back, wanted);
-            if (way.edge && way.distance < wanted) {
-                battle.note(told::OfUnit{told::OfUnit::LeavesTable, no},
-                            &rules::movement::falling_back_backward_move_re_test);
-                destroy_unit(battle, no, Where::Fled);
+            const bool off_the_edge = way.edge && way.distance < wanted;
+            // Over the edge is a rout, which a leader with the unit may stop. (NFW-3.4.5-j)
+            if (off_the_edge && rout_unless_held(battle, no, rules::movement::falling_back_backward_move_re_test))
                 return;
-            }
             Block block = unit.block;
             Length run = std::min(wanted, way.distance);
             if (way.enemy != nobody) run = std::max(0, run - 3 * table::touch);
@@ -240,9 +253,10 @@ struct Movement {
             if (room_for(position, no, block, unit.formation, true)) place(battle.position, no, block, unit.formation);
             battle.note(told::Goes{told::Goes::FallsBack, no, run},
                         &rules::movement::falling_back_backward_move_re_test);
-            if (way.friendly != nobody && way.distance < wanted) {
-                disorder(battle, way.friendly);
-                battle.note(told::Meets{told::Meets::Collides, no, way.friendly}, &rules::movement::collision);
+            if (way.friendly != nobody && way.distance < wanted) burst_through(battle, no, way.friendly, back);
+            if (off_the_edge) {
+                unit.moved = true;
+                return;
             }
         } else {
             battle.note(told::Goes{told::Goes::FallsBack, no, 0}, &rules::shooting::falling_back_artillery_cannot_move);
@@ -371,7 +385,7 @@ struct Movement {
         if (unit.artillery() && !follow_the_guns(no)) return;
         if (unit.formation == Formation::Battery) return;
         UnitNo target_no = quarry(no);
-        Pace pace = pace_of(unit);
+        const Pace pace = pace_of(unit);
         const Length full = allowance(pace);
         const bool in_order = !bloodlust && battle.choose(unit.side, choice::KeepsOrder{no});
         // Gunners who would be reached run first. (NFW-3.5.6-f)
@@ -388,23 +402,25 @@ struct Movement {
         }
         const BattleUnit& target = position.unit(target_no);
         bool engages = true;
-        Length wanted = full;
+        Length wish = far_away;
         if (!bloodlust && unit.troop->missile != Missile::None && unit.volleys > 0 && !unit.artillery() &&
             !battle.choose(unit.side, choice::Charges{no, target_no})) {
             // To short range, and no farther. (NFW-3.2.1-c)
             engages = false;
-            const Length keep = range_bands(unit.troop->missile).short_to * centimetre;
-            wanted = std::min(full, std::max(0, gap_between(unit, target) - keep + 100));
-            if (wanted <= 200) return;
+            const Length keep = range_bands(unit.troop->missile).short_to * centimetre, gap = gap_between(unit, target);
+            if (gap <= keep) return;
+            wish = gap - keep + millimetre;
         }
+        const Length wanted = std::min(wish, full);
         const Manner manner = engages ? Manner::Engaging : Manner::Closing;
         const Facing bearing = table::facing_from(unit.centre(), target.centre());
         const int turn = unit.block.facing.turn_to(bearing);
         if (is_column(unit.formation)) {
             const int may = std::clamp(turn, -table::quarter_turn, table::quarter_turn);
             if (!turn_to(no, unit.block.facing + may, manner) && std::abs(turn) > table::eighth_turn) return;
-            narrow_for_bridge(no, unit.block.facing, wanted);
-            advance(no, unit.block.facing, wanted, in_order, manner);
+            const Length along = std::min(wish, move_along(unit, unit.block.facing, pace));
+            narrow_for_bridge(no, unit.block.facing, along);
+            advance(no, unit.block.facing, along, in_order, manner);
             return;
         }
         if (unit.formation == Formation::Square) {
@@ -474,7 +490,8 @@ struct Movement {
         turn_to(no, unit.block.facing + std::clamp(turn, -table::quarter_turn, table::quarter_turn), Manner::Avoiding);
         const Course course = where_guns_can_stand(no, wanted);
         if (course.distance > 0) advance(no, course.way, course.distance, true, Manner::Avoiding);
-        if (unit.on_table() && unit.volleys + unit.grapeshot > 0) try_form(battle.position, no, Formation::Battery);
+        if (unit.on_table() && unit.volleys + unit.grapeshot > 0 && try_form(battle.position, no, Formation::Battery))
+            battle.note(told::Forms{no, Formation::Battery}, &rules::orders::attack_artillery);
         return false;
     }
     /// As far as they would go if they can unlimber there; else slantwise, or a little way, to where they can.
@@ -521,19 +538,26 @@ struct Movement {
         }
         if (!is_column(unit.formation) && unit.formation != Formation::Square) pace.oblique_or_wheel = slant != 0;
         const Facing way = march.backward ? unit.block.facing + 128 + slant : unit.block.facing + slant;
-        pace.whole_move_on_road = is_column(unit.formation) && on_a_road(unit, way, allowance(pace));
-        const Length wanted = std::min(march.distance, allowance(pace));
+        const Length wanted = std::min(march.distance, move_along(unit, way, pace));
         if (wanted <= 0) return;
         if (!march.backward) narrow_for_bridge(no, way, wanted);
         if (is_column(unit.formation) && unit.formation != Formation::Limbered && wade(no, way, wanted)) return;
         advance(no, way, wanted, march.in_order, Manner::Avoiding);
     }
 
-    [[nodiscard]] bool on_a_road(const BattleUnit& unit, Facing way, Length run) const {
+    /// Farther if the whole of the move goes along a road, in column or limbered, under whatever order. (NFW-3.5.5-a)
+    [[nodiscard]] Length move_along(const BattleUnit& unit, Facing way, Pace pace) const {
+        pace.whole_move_on_road = true;
+        pace.whole_move_on_road = goes_by_road(unit, way, allowance(pace));
+        return allowance(pace);
+    }
+    [[nodiscard]] bool goes_by_road(const BattleUnit& unit, Facing way, Length run) const {
         const Point ahead = table::moved(unit.block.front, way, run);
-        return std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
-            return f.kind == ItemKind::Road && table::contains(f.area, unit.centre()) && table::contains(f.area, ahead);
-        });
+        return is_column(unit.formation) &&
+               std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
+                   return f.kind == ItemKind::Road && table::contains(f.area, unit.centre()) &&
+                          table::contains(f.area, ahead);
+               });
     }
 
     /// Figures turn in place; the old flank becomes the front. (NFW-3.5.4-e)
@@ -645,8 +669,8 @@ struct Movement {
                     Manner::Avoiding);
         else
             pace.backward = true;
-        const Length wanted = allowance(pace);
         const Facing way = is_column(unit.formation) ? unit.block.facing : home;
+        const Length wanted = move_along(unit, way, pace);
         const Way free = free_way(battle.position, no, way, wanted);
         if (free.edge && free.distance < wanted && std::abs(way.turn_to(home)) < table::eighth_turn &&
             under_retreat(true, false) == RetreatState::OffTheTable) {

@@ -112,6 +112,11 @@ struct OrdersRound {
         return table::gap(a.base, b.base) <= 5 * table::touch || (a.with != nobody && a.with == b.with);
     }
 
+    /// In the water nobody hears an order. (NFW-3.5.10-g)
+    [[nodiscard]] bool wading(const BattlePerson& general) const {
+        return general.in_water || (general.with != nobody && position.unit(general.with).in_water);
+    }
+
     /// A messenger who stands ready by the C-in-C. (NFW-3.2.2-d)
     [[nodiscard]] PersonNo ready_messenger(Side side) const {
         const PersonNo cinc = position.sides[side].cinc;
@@ -211,7 +216,7 @@ struct OrdersRound {
 
     void deliver(Side side) {
         for (const auto& [no, order] : brought) {
-            if (position.command(no).side != side) continue;
+            if (position.command(no).side != side || wading(position.person(position.command(no).leader))) continue;
             if (told(no, order, Carrier::CommanderInChief).taken == Taken::Accepted) disengage(no);
         }
         for (std::size_t i = 0; i < position.people.size(); ++i) {
@@ -225,7 +230,7 @@ struct OrdersRound {
                 continue;
             }
             const BattlePerson& general = position.person(command.leader);
-            if (!together(position.people[i], general) || general.captor != nobody ||
+            if (!together(position.people[i], general) || general.captor != nobody || wading(general) ||
                 !all_in_command_radius(position, no))
                 continue;
             const Order order = position.people[i].carried;

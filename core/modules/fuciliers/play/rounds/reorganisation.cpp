@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/battle/general_retreat.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/rules.hpp"
@@ -33,6 +34,15 @@ bool on_grass(const Position& position, const BattleUnit& unit) {
     return std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& feature) {
         return one_can_lie_prone(feature.kind) && all_of_it_in(unit, feature.area);
     });
+}
+
+/// A line that nobody can form waits for its neighbours to go on; if they have not by the next turn it goes on as it
+/// is, disordered. (NFW-3.3.2-d)
+void no_room_for_line(PlayedBattle& battle, UnitNo no) {
+    BattleUnit& unit = battle.position.unit(no);
+    if (unit.waited_for_room) return disorder(battle, no);
+    unit.waited_for_room = unit.stop = true;
+    battle.note(told::OfUnit{told::OfUnit::WaitsForRoom, no}, &rules::orders::line);
 }
 
 }  // namespace
@@ -69,31 +79,36 @@ void reorganisation(PlayedBattle& battle) {
                 battle.note(told::OfUnit{told::OfUnit::Rises, no}, &rules::shooting::lying_prone_effects);
                 continue;
             }
+            // Who is told to go home does not stop for that. (CAM-p3-g)
+            if (unit.disordered && order == Order::GeneralRetreat && !retreat_conduct.may_stop_to_reorganise) continue;
             if (unit.disordered) {
-                unit.disordered = false;
                 unit.stop = true;
-                battle.note(told::OfUnit{told::OfUnit::Reorganises, no}, &rules::orders::reorganising_disordered_unit);
                 // Dressing the ranks until the formation is legal again.
-                if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files})) {
-                    if (!try_form(battle.position, no, unit.formation) ||
-                        illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files}))
-                        unit.disordered = true;
-                }
+                const auto illegal = [&] {
+                    return illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files});
+                };
+                unit.disordered = illegal() && (!try_form(battle.position, no, unit.formation) || illegal());
+                battle.note(told::OfUnit{unit.disordered ? told::OfUnit::CannotDress : told::OfUnit::Reorganises, no},
+                            &rules::orders::reorganising_disordered_unit);
                 continue;
             }
             const Formation wanted = wanted_formation(battle, no);
             if (wanted != unit.formation) {
-                if (try_form(battle.position, no, wanted)) {
+                if (try_form(battle.position, no, wanted) || form_off_centre(battle.position, no, wanted)) {
                     unit.stop = true;
+                    unit.waited_for_room = false;
                     battle.note(told::Forms{no, wanted}, &rules::orders::formations_change);
                     if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files}))
                         disorder(battle, no);
                 } else if (order == Order::Attack && unit.artillery() &&
                            unit.troop->kind == TroopClass::FieldArtillery) {
                     disorder(battle, no);  // no room to unlimber (NFW-3.3.2-f)
+                } else if (order == Order::Attack && !unit.artillery()) {
+                    no_room_for_line(battle, no);
                 }
                 continue;
             }
+            unit.waited_for_room = false;
             if (order == Order::Hold && unit.arm() == Arm::Infantry && unit.formation != Formation::Square &&
                 battle.choose(side, choice::LiesProne{no}) && on_grass(battle.position, unit)) {
                 unit.prone = unit.disordered = true;

@@ -26,15 +26,18 @@ void command_tests(PlayedBattle& battle);
 
 // What more than one of them does.
 
-/// Sets a command down in march formation, inside the zone and its leader's radius: where its commander wants it, or
-/// where there is room. All of it or nothing. (NFW-2.3.1-b, NFW-2.3.3-a)
+/// Sets a command down in march formation, inside the zone: where its commander wants it and his leader reaches all of
+/// it; else closer together and deeper; else on a longer line. All of it or nothing. (NFW-2.3.1-b, NFW-2.3.3-a)
 bool deploy_command(PlayedBattle& battle, CommandNo command, const Box& zone, Facing facing);
 
 /// A unit has come up to an enemy: lined up, and what follows at once. False: there was no room.
 /// `from`: where the middle of its front stood before the move.
 bool engage(PlayedBattle& battle, UnitNo unit, UnitNo enemy, Point from);
+/// Who fights goes on until one has fled or is destroyed: blocks that losses have drawn apart stand against each other
+/// again. (NFW-3.6.2-d)
+void close_up(PlayedBattle& battle, const Engagement& engagement);
 void envelop(PlayedBattle& battle, UnitNo unit);
-bool burst_through(PlayedBattle& battle, UnitNo unit, UnitNo friendly);
+bool burst_through(PlayedBattle& battle, UnitNo unit, UnitNo friendly, Facing way);
 bool shelter_gunners(PlayedBattle& battle, UnitNo battery, UnitNo enemy);
 /// As far as that way, or until something stops it.
 Length push(PlayedBattle& battle, UnitNo unit, Facing way, Length distance);

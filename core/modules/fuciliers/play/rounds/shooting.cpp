@@ -73,9 +73,10 @@ struct Fire {
             const BattleUnit& target = position.unit(enemy);
             if (!target.on_table() || target.side == unit.side || target.sheltering || !within(unit, target, far))
                 continue;
+            // A square that horse has engaged fires at that horse and at nobody else. (NFW-3.3.2-j)
             const bool square_and_horse = unit.formation == Formation::Square && target.arm() == Arm::Cavalry &&
                                           engagement_between(position, no, enemy) != nullptr;
-            if (engaged(position, enemy) && !square_and_horse) continue;
+            if ((engaged(position, enemy) || engaged(position, no)) && !square_and_horse) continue;
             found.emplace_back(gap_between(unit, target), enemy);
         }
         std::sort(found.begin(), found.end());
@@ -123,7 +124,7 @@ struct Fire {
         const bool free_choice = unit.artillery() && order == Order::Attack && unit.state != State::Bloodlust;
         const std::vector<std::pair<Length, UnitNo>> seen = targets(no, face, free_choice);
         const Length nearest = seen.empty() ? far_away : seen.front().first;
-        if (const auto person = lone_person(no, face, nearest); person && !unit.artillery()) {
+        if (const auto person = lone_person(no, face, nearest); person && !unit.artillery() && !engaged(position, no)) {
             volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody)});
             return;
         }
@@ -155,8 +156,8 @@ struct Fire {
         const bool in_melee = engaged(position, no);
         const bool at_horse = in_melee && unit.formation == Formation::Square && only_horse_on_one_side(no);
         return fire_forbidden({order_of(position, unit), unit.formation, unit.state, unit.artillery(), in_melee,
-                               at_horse, unit.prone, unit.in_water, return_fire, unit.volleys + unit.grapeshot}) ==
-               nullptr;
+                               at_horse, unit.prone, over_water(position, unit), return_fire,
+                               unit.volleys + unit.grapeshot}) == nullptr;
     }
     [[nodiscard]] bool only_horse_on_one_side(UnitNo square) const {
         int sides = 0;
@@ -170,6 +171,13 @@ struct Fire {
         return sides == 1;
     }
 
+    /// On which side of a square the horse stands that engaged it.
+    [[nodiscard]] int face_engaged(UnitNo square) const {
+        const auto its = std::find_if(position.engagements.begin(), position.engagements.end(),
+                                      [&](const Engagement& e) { return e.defender == square; });
+        return its == position.engagements.end() ? 0 : its->face;
+    }
+
     void declare_all() {
         // Command by command, in turn: what is laid down stays. (NFW-3.4.1-b)
         const auto has_one_to_fire = [&](const BattleCommand& command) {
@@ -180,7 +188,8 @@ struct Fire {
             for (const UnitNo no : position.command(command).units) {
                 if (!may_fire(no, false)) continue;
                 const int faces = position.unit(no).formation == Formation::Square ? 4 : 1;
-                for (int face = 0; face < faces; ++face) declare(no, face);
+                for (int face = 0; face < faces; ++face)
+                    if (!engaged(position, no) || face == face_engaged(no)) declare(no, face);
             }
     }
 
@@ -217,7 +226,8 @@ struct Fire {
                               .firing = unit.artillery() ? who.artillery_guns : who.figures,
                               .figures = unit.figures,
                               .front_face = face == 0,
-                              .marksman = unit.staff.marksman && (unit.formation != Formation::Square || face == 0)};
+                              .marksman = unit.staff.marksman && (unit.formation != Formation::Square || face == 0),
+                              .weather = position.ground.weather.firearms_to_hit};
         const VolleyThrown thrown = fire(volley, volley_of(unit, target, seen));
         const int lethal = thrown.lethal;
         Suffered& s = suffered[static_cast<std::size_t>(volley.target)];
@@ -249,6 +259,8 @@ struct Fire {
         const BattleUnit& unit = position.unit(volley.unit);
         if (!position.person(volley.person).on_table()) return 0;  // another volley was enough
         const Firers who = firers_at_person(position, volley.unit, volley.person, volley.face);
+        battle.note(told::AimsAt{volley.unit, nobody, volley.ammunition, who.distance, false, volley.person},
+                    &rules::shooting::shooting_individuals_resolution);
         Shot shot;
         shot.missile = unit.troop->missile;
         shot.ammunition = volley.ammunition;
@@ -256,6 +268,7 @@ struct Fire {
         shot.point_blank = point_blank(shot.missile, who.distance);
         shot.disordered = unit.disordered, shot.state = unit.state;
         shot.individual = true;
+        shot.weather = position.ground.weather.firearms_to_hit;
         VolleyDice dice;
         dice.firing = who.figures;
         dice.figures = unit.figures, dice.quality = unit.roster->quality;

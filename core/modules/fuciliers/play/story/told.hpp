@@ -63,7 +63,7 @@ struct OfSide {
     Side side;
 };
 struct OfCommand {
-    enum class Kind : std::uint8_t { BringsReserve, Flees };
+    enum class Kind : std::uint8_t { BringsReserve, Flees, WaitsForRoom, FindsRoom };
     using enum Kind;
     Kind kind;
     CommandNo command;
@@ -119,7 +119,18 @@ struct TestsCommand {
 // Units.
 
 struct OfUnit {
-    enum class Kind : std::uint8_t { Reorganises, LiesDown, Rises, FacesAbout, IsDisordered, IsDestroyed, LeavesTable };
+    enum class Kind : std::uint8_t {
+        Reorganises,
+        LiesDown,
+        Rises,
+        FacesAbout,
+        IsDisordered,
+        IsDestroyed,
+        ComesToEdge,
+        LeavesTable,
+        CannotDress,
+        WaitsForRoom
+    };
     using enum Kind;
     Kind kind;
     UnitNo unit;
@@ -197,6 +208,7 @@ struct AimsAt {
     Ammunition ammunition;
     Length distance;
     bool out_of_range;
+    PersonNo person = nobody;  ///< a man alone instead of a unit
 };
 struct Fires {
     enum class Kind : std::uint8_t { Hits, Kills };

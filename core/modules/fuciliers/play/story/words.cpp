@@ -16,14 +16,24 @@ constexpr auto words_of(OfSide::Kind) {
     return std::array{N_("{} deploys first"), N_("{} gives up")};
 }
 constexpr auto words_of(OfCommand::Kind) {
-    return std::array{N_("{} comes up from the reserve"), N_("{} flees")};
+    return std::array{N_("{} comes up from the reserve"), N_("{} flees"),
+                      N_("{} finds no room on the table: it waits behind the edge, and comes on when there is"),
+                      N_("{} has room now and comes on")};
 }
 constexpr auto words_of(HasOrder::Kind) {
     return std::array{N_("{} is under {}"), N_("{} goes over to {}")};
 }
 constexpr auto words_of(OfUnit::Kind) {
-    return std::array{N_("{} reorganises"),   N_("{} lies down"),    N_("{} rises"),           N_("{} faces about"),
-                      N_("{} is disordered"), N_("{} is destroyed"), N_("{} leaves the table")};
+    return std::array{N_("{} reorganises"),
+                      N_("{} lies down"),
+                      N_("{} rises"),
+                      N_("{} faces about"),
+                      N_("{} is disordered"),
+                      N_("{} is destroyed"),
+                      N_("{} comes to the edge of the table"),
+                      N_("{} leaves the table"),
+                      N_("{} finds no room to dress its ranks"),
+                      N_("{} waits for room to form")};
 }
 constexpr auto words_of(Goes::Kind) {
     return std::array{N_("{} moves {}"), N_("{} falls back {}"), N_("{} breaks off and rides {}"),
@@ -209,10 +219,10 @@ struct Teller {
     Happening operator()(const told::Becomes& e) const { return tell(N_("{} is {}"), unit(e.unit), named(e.state)); }
 
     Happening operator()(const told::AimsAt& e) const {
-        return e.out_of_range ? tell(N_("{} fires {} at {}, and it falls short or wide at {}"), unit(e.unit),
-                                     named(e.ammunition), unit(e.target), Phrase::Distance{e.distance})
-                              : tell(N_("{} fires {} at {}, {} off"), unit(e.unit), named(e.ammunition), unit(e.target),
-                                     Phrase::Distance{e.distance});
+        return tell(e.out_of_range ? N_("{} fires {} at {}, and it falls short or wide at {}")
+                                   : N_("{} fires {} at {}, {} off"),
+                    unit(e.unit), named(e.ammunition), e.person == nobody ? unit(e.target) : Actor::person(e.person),
+                    Phrase::Distance{e.distance});
     }
     Happening operator()(const told::Fires& e) const {
         const bool hits = e.kind == told::Fires::Hits;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/battle/circumstances.hpp"
 #include "core/battle/table/ground.hpp"
 #include "core/modules/fuciliers/kinds.hpp"
 
@@ -80,6 +81,7 @@ constexpr table::Size usual_table{180 * table::centimetre, 120 * table::centimet
 struct Field : table::Ground<ItemKind> {
     Field() : Ground{usual_table, {}} {}
     int river_strength = 0;  ///< 0: no river
+    TableWeather weather;
 };
 
 /// What every base of an army measures. One set for both armies. (NFW-0-a)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/modules/fuciliers/judge/marching.hpp"
+
 namespace condottiero::fuciliers {
 
 using table::centimetre;
@@ -100,8 +102,38 @@ void lay_ground(Layout& layout, const Square& square, Season season) {
 
 }  // namespace
 
-Field field_of(const BattleBrief& brief) {
+namespace {
+
+/// Of the campaign's level of water, from low to flood. (CAM-p0-f)
+int river_strength(int level) {
+    return std::clamp(4 + 2 * level, 1, 10);
+}
+
+/// Of all its units that deploy before the battle, side by side in line or battery, with the intervals between them.
+Length front_of(const Roster& army) {
+    constexpr Length interval = 2 * centimetre;
+    Length front = 0;
+    for (const RosterUnit& unit : army.units) {
+        if (army.commands[static_cast<std::size_t>(unit.command)].coming != Coming::Deployed) continue;
+        const Arm arm = army.troops[static_cast<std::size_t>(unit.troop)].arm;
+        const int files = arm == Arm::Artillery ? 4 * unit.guns : usual_files(Formation::Line, arm, unit.figures);
+        front += files * bases_28mm.foot + interval;
+    }
+    return front;
+}
+/// In two lines: what its length does not hold makes a table longer, by the tables that people put together.
+Length table_for(Length front) {
+    constexpr Length step = 60 * centimetre, lines = 2;
+    const Length over = std::max(0, front / lines - usual_table.width);
+    return usual_table.width + (over + step - 1) / step * step;
+}
+
+}  // namespace
+
+Field field_of(const BattleBrief& brief, const std::array<Roster, 2>& armies) {
     Field ground;
+    ground.width = table_for(std::max(front_of(armies[0]), front_of(armies[1])));
+    ground.weather = brief.weather_on_the_table;
     // Which of the layouts: the square's own, always the same.
     unsigned letters = 0;
     for (const char letter : brief.square) letters += static_cast<unsigned char>(letter);
@@ -123,7 +155,7 @@ Field field_of(const BattleBrief& brief) {
         add(ground, bridge ? K::Bridge : K::Ford, x, depth / 2, 9, bridge ? 5 : 10);
         add(ground, K::Ford, x, depth / 2 - 40, 9, 10);
         add(ground, K::Ford, x, depth / 2 + 40, 9, 10);
-        ground.river_strength = std::clamp(brief.river_level.value_or(5), 1, 10);
+        ground.river_strength = river_strength(brief.river_level.value_or(0));
     }
     // The defender stands above; a stronghold gives him one fortified place.
     if (brief.stronghold) add(ground, K::Works, width / 2 - 20, depth - 28, 20, 2);
@@ -136,12 +168,14 @@ Field field_of(const BattleBrief& brief) {
 }
 
 void dig_works(Field& ground, Side side, int points) {
-    // Earthworks: heavy cover, eight points for ten centimetres.
-    const int count = std::min(points / 8, 8);
-    const Length y = side == 0 ? 27 * centimetre : ground.depth - 27 * centimetre;
-    for (int i = 0; i < count; ++i) {
-        const Length x = ground.width / 2 + (2 * i + 1 - count) * 11 * centimetre;
-        if (x < 0 || x > ground.width) continue;
+    // Earthworks: heavy cover, eight points for ten centimetres; as many in a row as the table is long for.
+    constexpr Length apart = 22 * centimetre, behind = 5 * centimetre;
+    const int all = points / 8, in_a_row = ground.width / apart;
+    for (int i = 0; i < all; ++i) {
+        const int row = i / in_a_row, here = std::min(in_a_row, all - row * in_a_row);
+        const Length x = ground.width / 2 + (2 * (i % in_a_row) + 1 - here) * apart / 2;
+        const Length ahead = 27 * centimetre - row * behind;
+        const Length y = side == 0 ? ahead : ground.depth - ahead;
         ground.features.push_back({K::Works, {{x, y}, dug_half_width, centimetre, Facing(0)}});
     }
 }

@@ -75,6 +75,22 @@ bool try_form(Position& position, UnitNo no, Formation formation) {
     return true;
 }
 
+bool form_off_centre(Position& position, UnitNo no, Formation formation) {
+    const BattleUnit& unit = position.unit(no);
+    const Block usual =
+        block_for(position, unit, formation, usual_files(formation, unit.arm(), figures_in_block(unit)));
+    const Length most = std::max(0, usual.width() - unit.block.width()) / 2;
+    for (Length aside = usual.base_width / 2; aside <= most; aside += usual.base_width / 2)
+        for (const Length right : {aside, -aside}) {
+            Block block = usual;
+            block.front = table::placed(usual.front, usual.facing, right, 0);
+            if (!room_for(position, no, block, formation, false)) continue;
+            place(position, no, block, formation);
+            return true;
+        }
+    return false;
+}
+
 namespace {
 
 /// Those who come back into the ranks may find the place taken: narrower or deeper, or a little aside.

@@ -51,11 +51,11 @@ void add_battery(const Position& position, const BattleUnit& unit, const Block& 
     const int guns = std::max<int>(unit.guns, 1);
     for (int gun = 0; gun < guns; ++gun) {
         const Length right = (2 * gun + 1 - block.files) * block.base_width / 2;
-        boxes.add({table::placed(block.front, block.facing, right, -b.gun_depth / 2), b.gun_front / 2, b.gun_depth / 2,
-                   block.facing});
+        boxes.push_back({table::placed(block.front, block.facing, right, -b.gun_depth / 2), b.gun_front / 2,
+                         b.gun_depth / 2, block.facing});
     }
-    for (int figure = 0; figure < unit.figures && !boxes.full(); ++figure)
-        boxes.add(crew_base(position, block, figure % guns, figure / guns));
+    for (int figure = 0; figure < unit.figures; ++figure)
+        boxes.push_back(crew_base(position, block, figure % guns, figure / guns));
 }
 
 }  // namespace
@@ -65,9 +65,9 @@ Boxes boxes_of(const Position& position, const BattleUnit& unit, Formation forma
     if (formation == Formation::Battery)
         add_battery(position, unit, block, boxes);
     else
-        for (const Box& box : block.boxes()) boxes.add(box);
+        for (const Box& box : block.boxes()) boxes.push_back(box);
     for (const Wing& wing : unit.wings)
-        if (wing.figures > 0) boxes.add(wing.box);
+        if (wing.figures > 0) boxes.push_back(wing.box);
     return boxes;
 }
 
@@ -121,7 +121,7 @@ InContact count_contact(const Position& position, UnitNo unit_no, UnitNo enemy_n
     // Who joined it is part of it.
     Boxes bases = enemy.bases;
     for (const BattlePerson& person : position.people)
-        if (person.on_table() && person.with == enemy_no && person.captor == nobody) bases.add(person.base);
+        if (person.on_table() && person.with == enemy_no && person.captor == nobody) bases.push_back(person.base);
     const Block& block = unit.block;
     const int files = block.files, figures = block.figures;
     for (int figure = 0; figure < figures; ++figure) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bitset>
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -45,7 +46,7 @@ enum class Round : std::uint8_t {
 
 using table::Block;
 /// What a unit needs: its full ranks, its last rank, its guns and their crews, its wings.
-using Boxes = table::Few<Box, 14>;
+using Boxes = boost::container::small_vector<Box, 14>;
 
 /// Figures that have gone round an enemy and stand against his flank or rear. (NFW-3.5.8-b)
 struct Wing {
@@ -91,7 +92,8 @@ struct BattleUnit : table::Body<Boxes> {
     UnitNo shelter_in = nobody;
     Order kept_order = Order::Hold;  ///< while `hidden`: what it still does (NFW-3.5.10-m)
     bool hidden = false;
-    bool has_engaged = false;  ///< fought, or fired at short range, under an ATTACK its general gave himself
+    bool waited_for_room = false;  ///< to form line
+    bool has_engaged = false;      ///< fought, or fired at short range, under an ATTACK its general gave himself
     std::int8_t standards_taken = 0;
     bool influenced = false;  ///< this turn, or held when it would have run
 
@@ -103,6 +105,10 @@ struct BattleUnit : table::Body<Boxes> {
     /// Gunners who left their guns are infantry. (NFW-3.4.5-c)
     [[nodiscard]] Arm arm() const { return troop->arm == Arm::Artillery && guns == 0 ? Arm::Infantry : troop->arm; }
     [[nodiscard]] bool artillery() const { return arm() == Arm::Artillery; }
+    /// Hand to hand gunners are men, on their guns and off them; a gun's Value and Strength are its shot's.
+    /// (NFW-3.6.2-r)
+    [[nodiscard]] int hand_value() const { return troop->arm == Arm::Artillery ? troop->crew_value : troop->value; }
+    [[nodiscard]] int hand_strength() const { return troop->arm == Arm::Artillery ? 0 : troop->strength; }
 };
 
 struct BattlePerson {
@@ -147,7 +153,7 @@ struct BattleCommand {
     std::int8_t order_since = 0;
     bool lost = false;  ///< fled or wholly destroyed
     bool cavalry = false;
-    bool waits_for_room = false;
+    bool waits_for_room = false;  ///< nobody's fault: it counts as neither fled nor lost
     table::Length strip_from = 0;
     Edge edge = Edge::Own;
     std::vector<UnitNo> units;

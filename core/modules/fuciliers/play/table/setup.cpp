@@ -33,11 +33,11 @@ BattleUnit unit_of(const Roster& roster, const RosterUnit& from, Side side, int 
     unit.troop = &roster.troops[static_cast<std::size_t>(from.troop)];
     unit.side = side;
     unit.command = static_cast<CommandNo>(first_command + from.command);
-    unit.figures = static_cast<std::int16_t>(from.figures + from.special_fighters);
+    unit.workers = static_cast<std::int16_t>(std::min(unit.troop->workers, from.figures));
+    unit.figures = static_cast<std::int16_t>(from.figures + from.special_fighters - unit.workers);
     unit.at_start = unit.figures;
     unit.special_fighters = static_cast<std::int16_t>(from.special_fighters);
     unit.guns = static_cast<std::int16_t>(unit.troop->arm == Arm::Artillery ? from.guns : 0);
-    unit.workers = static_cast<std::int16_t>(unit.troop->workers);
     unit.staff = cut_to(from.staff, from.figures);
     unit.colonel_wounds = from.staff.colonel ? 1 : 0;
     unit.state = from.state;

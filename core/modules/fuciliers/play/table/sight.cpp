@@ -71,6 +71,9 @@ bool both_in_one_wood(const Position& position, const BattleUnit& a, const Battl
 /// Hidden in trees or grass, whatever the line. (NFW-3.5.10-p, NFW-3.4.2-g)
 bool out_of_sight(const Position& position, const BattleUnit& unit, const BattleUnit& target) {
     if (target.prone || target.sheltering) return true;
+    // In fog and storm nobody sees farther. (CAM-p0-g)
+    const Length sight = position.ground.weather.sight_cm * centimetre;
+    if (sight > 0 && !within(unit, target, sight)) return true;
     const FieldItem* trees = trees_around(position, unit);
     const bool among_them = trees != nullptr && all_of_it_in(unit, trees->area) && all_of_it_in(target, trees->area);
     if (!among_them && !hidden_in_trees(position, target) && !hidden_in_trees(position, unit)) return false;
@@ -181,7 +184,7 @@ Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, 
     alone.block.facing = base.facing;
     alone.block.figures = 1;
     alone.block.base_width = 2 * base.half_width, alone.block.base_depth = 2 * base.half_depth;
-    alone.bases.add(base);
+    alone.bases.push_back(base);
     alone.round = table::round_of(base);
     return firers_at(position, position.unit(unit), alone, face_of_square);
 }
@@ -204,8 +207,8 @@ Cover cover_against(const Position& position, const BattleUnit& target, Point fr
                 ++covered;
         };
         if (target.artillery()) {
-            const std::size_t guns = target.formation == Formation::Battery ? static_cast<std::size_t>(target.guns) : 0;
-            for (const Box& base : std::span(target.bases).subspan(guns)) count(base);
+            const int guns = target.formation == Formation::Battery ? target.guns : 0;
+            std::for_each(target.bases.begin() + guns, target.bases.end(), count);
         } else {
             for (int figure = 0; figure < target.block.figures; ++figure) count(target.block.base(figure));
         }

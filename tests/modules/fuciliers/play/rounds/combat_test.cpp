@@ -736,3 +736,43 @@ TEST_CASE("horse of the C-in-C's own breaks off without a test", "[fuciliers][NF
     t.play_round(2);
     CHECK(t.round(3).has<told::Goes::BreaksOff>(horse));
 }
+
+TEST_CASE("gunners strike as men, with their guns and without", "[fuciliers][NFW-3.6.2-r][NFW-3.4.5-c]") {
+    BattleTable t;
+    const UnitNo foot = t.unit(0, "line 24", 90, 50);
+    const UnitNo guns = t.unit(1, "guns 8", 90, 50);
+    t.in(0).order = t.in(1).order = Order::Hold;
+    t.engaged(foot, guns, 0, 1);
+    REQUIRE(t.troop(guns).strength > 0);
+    CHECK(t.round(6, faces({{1, 24}, {1, 8}})).event<told::Strikes::Hits>(guns).blow.strength == 0);
+    t.of(guns).guns = 0;
+    t.of(guns).formation = Formation::Line;
+    t.of(guns).block.files = 4;
+    t.figures(guns, 8);
+    const Played off = t.round(6, faces({{1, 4}, {1, 4}}));
+    CHECK(off.event<told::Strikes::Hits>(guns).dice == 4);  // of Value 1, not of the gun's
+    CHECK(off.event<told::Strikes::Hits>(guns).blow.strength == 0);
+}
+
+TEST_CASE("who fights goes on until one has fled or is destroyed", "[fuciliers][NFW-3.6.2-d]") {
+    BattleTable t;
+    const UnitNo ours = t.unit(0, "line 6", 80, 50, {.files = 6});
+    const UnitNo theirs = t.unit(1, "line 6", 95.5, 50.5, {.files = 6});
+    t.in(0).order = t.in(1).order = Order::Hold;
+    t.engaged(ours, theirs, 0, 1);
+    REQUIRE_FALSE(touches(t.of(ours), t.of(theirs)));
+    const Played after = t.round(6);
+    CHECK(after.position.engagements.size() == 1);
+    CHECK(touches(after.position.unit(ours), after.position.unit(theirs)));
+}
+
+TEST_CASE("ridden down is told once, and by whom", "[fuciliers][NFW-3.4.5-f]") {
+    BattleTable t;
+    const UnitNo horse = t.unit(0, "cuirassiers 12", 90, 40);
+    const UnitNo runs = t.unit(1, "line 24", 90, 50);
+    t.in(1).order = Order::Hold;
+    t.of(runs).state = State::FallingBack, t.of(runs).disordered = true, t.of(runs).falling_since = 3;
+    const Played after = t.round(5, {6, 1});
+    CHECK(after.count<told::OfUnit::IsDestroyed>(runs) == 1);
+    CHECK(after.event<told::OfUnit::IsDestroyed>(runs).by == horse);
+}

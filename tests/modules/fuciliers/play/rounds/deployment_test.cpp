@@ -40,7 +40,7 @@ std::vector<Field> all_fields() {
                 for (const char* square : {"A1", "A2", "A3", "A4"}) {
                     BattleBrief brief = brief_of(square, ground, vegetation);
                     if (swamp) brief.ground.features.add(Feature::Swamp);
-                    fields.push_back(field_of(brief));
+                    fields.push_back(field_of(brief, {}));
                 }
     return fields;
 }
@@ -337,7 +337,7 @@ TEST_CASE("the ground of a pitched battle", "[fuciliers][NFW-2.2.1-a]") {
 TEST_CASE("rivers lie where they lie", "[fuciliers][NFW-2.2.2-a]") {
     BattleBrief brief = brief_of("A1", Ground::Cultivated);
     brief.rivers = {"Adda"};
-    const Field field = field_of(brief);
+    const Field field = field_of(brief, {});
     const auto is_water = [](const FieldItem& item) {
         return item.kind == ItemKind::River || item.kind == ItemKind::Ford || item.kind == ItemKind::Bridge;
     };
@@ -360,7 +360,7 @@ TEST_CASE("rivers lie where they lie", "[fuciliers][NFW-2.2.2-a]") {
 TEST_CASE("who lays out the ground also picks his edge: the table turns, all of it", "[fuciliers][NFW-2.2.3-a]") {
     BattleBrief brief = brief_of("A1", Ground::Cultivated);
     brief.rivers = {"Adda"};
-    const Field field = field_of(brief);
+    const Field field = field_of(brief, {});
     const Roster army = army_of({{4, {"line 24"}}});
     int configurations = 0;
     for (const FieldItem& item : field.features) configurations = std::max(configurations, item.configuration);
@@ -391,7 +391,7 @@ TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's
     const Roster army = army_of({{4, {"line 24"}}});
     BattleBrief brief = brief_of("A1", Ground::Plain);
     brief.stronghold = "Torre";
-    Field ground = field_of(brief);
+    Field ground = field_of(brief, {});
     dig_works(ground, below, 32);
     dig_works(ground, above, 32);
     const auto works = [](const Position& position, Side side) {
@@ -409,4 +409,83 @@ TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's
     REQUIRE(battle.position.sides[below].explored == Explored::OutManoeuvred);
     CHECK(works(battle.position, below) == 4);
     CHECK(works(battle.position, above) == 3);
+}
+
+TEST_CASE("a command of many units comes onto the table", "[fuciliers][NFW-2.3.1-b][NFW-2.3.3-a]") {
+    const int units = GENERATE(7, 8, 10, 14, 20);
+    std::vector<std::string> many(static_cast<std::size_t>(units), "line 24");
+    const Roster large = army_of({{4, many}}), army = army_of({{4, {"line 24"}}});
+    const Captain captain;
+    PlayedBattle battle(position_of(large, army, open_field()), {&captain, &captain}, Throws(FastDice(7)), nullptr);
+    before_the_battle(battle);
+    CHECK(battle.position.command(0).entered == 1);
+    for (const UnitNo no : battle.position.command(0).units) {
+        CHECK(battle.position.unit(no).on_table());
+        CHECK(all_of_it_in(battle.position.unit(no), deployment_zone(battle.position, below)));
+    }
+    if (units <= 10) CHECK(all_in_command_radius(battle.position, 0));
+}
+
+TEST_CASE("who finds no room waits, is lost to nobody, and comes on when there is",
+          "[fuciliers][NFW-2.3.1-b][NFW-3.1.1-b]") {
+    const Roster large = army_of({{4, {"line 24"}}, {3, std::vector<std::string>(8, "line 60")}}),
+                 army = army_of({{4, {"line 24"}}});
+    const Captain captain;
+    Log log;
+    Field small;
+    small.width = cm(60);
+    PlayedBattle battle(position_of(large, army, small), {&captain, &captain}, Throws(FastDice(7)), &log);
+    before_the_battle(battle);
+    REQUIRE(battle.position.command(1).entered == 0);
+    CHECK(battle.position.command(1).waits_for_room);
+    CHECK(points_lost(battle.position, below) == 0);
+    CHECK(std::any_of(log.events.begin(), log.events.end(), [](const fuciliers::Event& event) {
+        const auto* told = std::get_if<told::OfCommand>(&event.what);
+        return told != nullptr && told->kind == told::OfCommand::WaitsForRoom && told->command == 1;
+    }));
+    battle.position.ground.width = cm(360);
+    battle.position.turn = 2;
+    play_round(battle, Round::Reserves);
+    CHECK(battle.position.command(1).entered == 2);
+    CHECK_FALSE(battle.position.command(1).waits_for_room);
+}
+
+TEST_CASE("workers are among the men of a battery and no gunners", "[fuciliers][NFW-3.5.6-d]") {
+    Roster army = army_of({{4, {"guns 8"}}});
+    army.troops[0].workers = 3;
+    const Position position = position_of(army, army, open_field());
+    CHECK(position.unit(0).figures == 5);
+    CHECK(position.unit(0).workers == 3);
+}
+
+TEST_CASE("the table grows with the armies, in steps", "[fuciliers][NFW-1.2-a]") {
+    const auto width_for = [](int units) {
+        const Roster army = army_of({{4, std::vector<std::string>(static_cast<std::size_t>(units), "line 24")}});
+        return field_of(brief_of("A1", Ground::Plain), {army, army}).width;
+    };
+    CHECK(width_for(1) == cm(180));
+    CHECK(width_for(16) == cm(180));
+    CHECK(width_for(17) == cm(240));
+    CHECK(width_for(50) == cm(600));
+}
+
+TEST_CASE("a river runs as high on the table as in the campaign", "[fuciliers][CAM-p0-f]") {
+    BattleBrief brief = brief_of("A1", Ground::Plain);
+    brief.rivers = {"Adda"};
+    const auto strength = [&](std::optional<int> level) {
+        brief.river_level = level;
+        return field_of(brief, {}).river_strength;
+    };
+    CHECK(strength(std::nullopt) == 4);
+    CHECK(strength(-2) == 1);
+    CHECK(strength(1) == 6);
+    CHECK(strength(3) == 10);
+}
+
+TEST_CASE("works that find no room in one row stand in another", "[fuciliers][CAM-p3-f]") {
+    Field ground;
+    dig_works(ground, below, 8 * 20);
+    CHECK(ground.features.size() == 20);
+    for (const FieldItem& item : ground.features)
+        CHECK(table::inside(item.area, {{cm(90), cm(15)}, cm(90), cm(15), {}}));
 }

@@ -169,3 +169,10 @@ TEST_CASE("the side that deployed first tests first", "[fuciliers][NFW-3.8-c]") 
     CHECK(t.round(8, {5, 5, 5}).dice() ==
           std::vector<std::string>{"NFW-3.8-d command 1", "NFW-3.8-d command 0", "NFW-3.8-d command 2"});
 }
+
+TEST_CASE("a player tests his commands in the order he likes", "[fuciliers][NFW-3.8-c]") {
+    Leaders t;
+    t.position.sides[0].command_test_due = true;
+    t.wishes.tests_first = {2};
+    CHECK(t.round(8, {6, 6}).dice() == std::vector<std::string>{"NFW-3.8-d command 2", "NFW-3.8-d command 0"});
+}

@@ -766,7 +766,7 @@ TEST_CASE("a line cannot cross, and a ford slows and disorders", "[fuciliers][NF
 TEST_CASE("a river on the table has its strength and its crossings", "[fuciliers][NFW-3.5.10-f]") {
     BattleBrief brief{BattleId(1), "", 1, Date{}, Season::Summer, "B4", {}, {}, {}, false, {}, false, {}, {}, {}};
     brief.rivers = {"Sirena"};
-    const Field field = field_of(brief);
+    const Field field = field_of(brief, {});
     CHECK(field.river_strength >= 1);
     CHECK(field.river_strength <= 10);
     Length river = 0;
@@ -915,4 +915,106 @@ TEST_CASE("no square among trees, and none goes in", "[fuciliers][NFW-3.5.10-r]"
     t.of(foot).formation = Formation::Square;
     t.wishes.marches[foot].distance = cm(15);
     CHECK(t.round(5, {6}).position.unit(foot).block.front == at(90, 32));
+}
+
+TEST_CASE("with volleys left it goes on until the enemy is at short range, however little is missing",
+          "[fuciliers][NFW-3.2.1-c]") {
+    BattleTable t;
+    const UnitNo foot = t.unit(0, "line 24", 90, 30);
+    const UnitNo enemy = t.unit(1, "line 24", 90, 45.05);
+    t.in(1).order = Order::Hold;
+    t.wishes.stay_their_charge = {foot};
+    const Played after = t.round(5, below_first);
+    CHECK(gap_between(after.position.unit(foot), after.position.unit(enemy)) <= cm(15));
+}
+
+TEST_CASE("a charge that falls short by a millimetre has reached its enemy", "[fuciliers][NFW-3.6.2-a]") {
+    BattleTable t;
+    const UnitNo foot = t.unit(0, "line 24", 90, 30);
+    const UnitNo enemy = t.unit(1, "line 24", 90, 40.08);
+    t.in(1).order = Order::Hold;
+    CHECK(t.round(5, below_first).event<told::Engages>(foot).enemy == enemy);
+    t.of(enemy).block.front.y = cm(40.12);
+    t.figures(enemy, 24);
+    CHECK(t.round(5, below_first).position.engagements.empty());
+}
+
+TEST_CASE("along a road a column goes 5 cm farther under any order", "[fuciliers][NFW-3.5.5-a]") {
+    const Order order = GENERATE(Order::Attack, Order::Oppose, Order::GeneralRetreat);
+    const bool home = order == Order::GeneralRetreat;
+    BattleTable t;
+    t.feature(ItemKind::Road, 90, 60, 12, 120);
+    const UnitNo foot = t.unit(0, "line 24", 90, 60, {.formation = column, .facing = Facing(home ? 128 : 0)});
+    t.unit(1, "line 24", 90, 118);
+    t.in(0).order = order, t.in(1).order = Order::Hold;
+    t.wishes.marches[foot].distance = cm(30);
+    CHECK(t.round(5, below_first).position.unit(foot).block.front == at(90, home ? 40 : 80));
+    t.position.ground.features.clear();
+    CHECK(t.round(5, below_first).position.unit(foot).block.front == at(90, home ? 45 : 75));
+}
+
+TEST_CASE("falling back onto a friend it bursts through", "[fuciliers][NFW-3.5.1-d][NFW-3.5.4-h]") {
+    BattleTable t;
+    const UnitNo shaken = t.unit(0, "line 24", 90, 60);
+    const UnitNo behind = t.unit(0, "line 24", 90, 50);
+    t.in(0).order = Order::Hold;
+    t.of(shaken).state = State::FallingBack, t.of(shaken).disordered = true, t.of(shaken).falling_since = 1;
+    const Played after = t.round(5, {6, 6});
+    CHECK(after.position.unit(shaken).block.front.y < after.position.unit(behind).block.front.y - cm(7));
+    CHECK(after.position.unit(behind).disordered);
+    CHECK(after.event<told::Meets::Collides>(shaken).met == behind);
+}
+
+TEST_CASE("at the edge of the table a leader may hold those who fall back", "[fuciliers][NFW-3.5.1-d][NFW-3.4.5-j]") {
+    BattleTable t;
+    const UnitNo shaken = t.unit(0, "line 24", 90, 10);
+    const PersonNo general = t.general(0, 4, 90, 2);
+    t.with(general, shaken);
+    t.in(0).order = Order::Hold;
+    t.of(shaken).state = State::FallingBack, t.of(shaken).disordered = true, t.of(shaken).falling_since = 1;
+    const Played held = t.round(5, {6, 1});
+    CHECK(held.has<told::OfUnit::ComesToEdge>(shaken));
+    CHECK(held.position.unit(shaken).on_table());
+    CHECK(held.position.unit(shaken).state == State::Ok);
+    const Played gone = t.round(5, {6, 6});
+    CHECK(gone.position.unit(shaken).where == Where::Fled);
+    CHECK(gone.position.person(general).where == Where::Fled);
+}
+
+TEST_CASE("a gun that unlimbers after its move says so", "[fuciliers][NFW-3.2.1-d]") {
+    BattleTable t;
+    const UnitNo guns = t.unit(0, "battalion-guns 4", 90, 30, {.formation = Formation::Limbered});
+    t.unit(1, "line 24", 90, 100);
+    t.in(1).order = Order::Hold;
+    const Played after = t.round(5, below_first);
+    CHECK(after.position.unit(guns).formation == Formation::Battery);
+    CHECK(after.event<told::Forms>(guns).formation == Formation::Battery);
+}
+
+TEST_CASE("in storm and thaw all but the road is difficult", "[fuciliers][CAM-p0-g]") {
+    BattleTable t;
+    t.position.ground.weather.difficult_ground = true;
+    const UnitNo foot = t.unit(0, "line 24", 90, 30);
+    t.unit(1, "line 24", 90, 80);
+    t.in(1).order = Order::Hold;
+    t.wishes.keep_order = {foot};
+    Played after = t.round(5, below_first);
+    CHECK(after.position.unit(foot).block.front == at(90, 35));
+    CHECK_FALSE(after.position.unit(foot).disordered);
+    t.wishes.keep_order.clear();
+    after = t.round(5, below_first);
+    CHECK(after.position.unit(foot).block.front == at(90, 40));
+    CHECK(after.position.unit(foot).disordered);
+    SECTION("a road is a road") {
+        t.feature(ItemKind::Road, 90, 60, 12, 120);
+        BattleUnit& march = t.of(foot);
+        march.formation = column;
+        march.block.files = 6;
+        t.figures(foot, 24);
+        t.in(0).order = Order::Oppose;
+        t.wishes.marches[foot].distance = cm(30);
+        after = t.round(5, below_first);
+        CHECK(after.position.unit(foot).block.front == at(90, 50));
+        CHECK_FALSE(after.position.unit(foot).disordered);
+    }
 }

@@ -578,3 +578,18 @@ TEST_CASE("thrown back by a square is engaged", "[fuciliers][NFW-3.2.2-o]") {
     table.wishes.orders[table.horse] = Order::Oppose;
     CHECK(table.round(2, {6}).count<told::TakesOrder>() == 1);
 }
+
+TEST_CASE("a general in the water takes no order", "[fuciliers][NFW-3.5.10-g]") {
+    BattleTable t;
+    t.cinc(0, 4, 90, 10);
+    const CommandNo second = t.command(0, Order::Hold);
+    const PersonNo general = t.general(second, 3, 120, 40);
+    t.unit(0, "line 24", 120, 30, {.command = second});
+    const PersonNo rider = t.person(0, PersonKind::Messenger, 120, 42.5);
+    t.him(rider).base.centre = {cm(120) + t.him(general).base.half_width + t.him(rider).base.half_width, cm(40)};
+    t.him(rider).carrying = true, t.him(rider).carried = Order::Attack, t.him(rider).to = second;
+    t.him(general).in_water = true;
+    CHECK(t.round(2).count<told::TakesOrder>() == 0);
+    t.him(general).in_water = false;
+    CHECK(t.round(2, {6}).count<told::TakesOrder>() == 1);
+}

@@ -104,8 +104,8 @@ TEST_CASE("who is with a unit that runs runs with it", "[fuciliers][NFW-4.1-f][N
     t.with(t.cinc, t.foot);
     t.of(t.foot).state = State::FallingBack, t.of(t.foot).falling_since = 1;
     t.of(t.foot).block.front.y = cm(10);
-    // Five centimetres back, over the edge.
-    const Played after = t.round(5, {6, 1, 2});
+    // Five centimetres back, over the edge; the C-in-C cannot hold it.
+    const Played after = t.round(5, {6, 1, 2, 6});
     CHECK(after.position.unit(t.foot).where == Where::Fled);
     CHECK(after.position.person(t.cinc).where == Where::Fled);
     CHECK(after.position.person(rider).where == Where::Fled);

@@ -125,18 +125,19 @@ TEST_CASE("column to line and back, at once and without a die", "[fuciliers][NFW
     }
     SECTION("not onto anybody") {
         table.unit(below, "line 24", 107, 40);  // from 97: a line reaches to 100
+        table.unit(below, "line 24", 73, 40);
         CHECK(table.after(table.round(3)).formation == Formation::Column);
         CHECK_FALSE(table.after(table.round(3)).stop);
     }
     SECTION("not into contact with an enemy") {
         const UnitNo enemy = table.unit(above, "line 24", 109, 40);  // from 99: a centimetre of edge with the line
-        CHECK(table.after(table.round(3)).formation == Formation::Column);
+        CHECK(table.after(table.round(3)).block.front.x < cm(90));   // one flank goes out instead
         table.of(enemy).block.front.x = cm(110.1);
         CHECK(table.after(table.round(3)).formation == Formation::Line);
     }
     SECTION("not off the table") {
-        table.of(table.line).block.front.x = cm(9);
-        CHECK(table.after(table.round(3)).formation == Formation::Column);
+        table.of(table.line).block.front.x = cm(7.5);
+        CHECK(table.after(table.round(3)).block.front.x == cm(10));
     }
     SECTION("the whole command as its order says, but for the disordered and those under a reaction") {
         const UnitNo second = table.unit(below, "line 24", 60, 40, {.formation = Formation::Column}),
@@ -277,4 +278,50 @@ TEST_CASE("the standard of the army is lowered", "[fuciliers][NFW-4.11.1-d]") {
         CHECK(table.round(4, script).event<told::TestsUnderFire>().score ==
               raised - 2);  // as an ensign, and as a standard near
     }
+}
+
+TEST_CASE("without room for a line a unit forms off its centre, waits, or goes on disordered",
+          "[fuciliers][NFW-3.3.2-d][NFW-3.5.7-b]") {
+    OneLine table({.formation = Formation::Column});
+    table.in(below).order = Order::Attack;
+    SECTION("one flank goes out") {
+        table.unit(below, "line 24", 107.6, 40);
+        const Played played = table.round(3);
+        CHECK(table.after(played).formation == Formation::Line);
+        CHECK(table.after(played).block.front.x < cm(90));
+        CHECK_FALSE(table.after(played).disordered);
+    }
+    SECTION("it waits for its neighbours, then goes on as it is") {
+        table.unit(below, "line 24", 107, 40);
+        table.unit(below, "line 24", 73, 40);
+        const Played waits = table.round(3);
+        CHECK(table.after(waits).formation == Formation::Column);
+        CHECK(table.after(waits).stop);
+        CHECK_FALSE(table.after(waits).disordered);
+        CHECK(waits.has<told::OfUnit::WaitsForRoom>(table.line));
+        table.of(table.line).waited_for_room = true;
+        const Played goes = table.round(3);
+        CHECK_FALSE(table.after(goes).stop);
+        CHECK(table.after(goes).disordered);
+    }
+}
+
+TEST_CASE("who finds no room to dress his ranks does not reorganise", "[fuciliers][NFW-3.3.1-a]") {
+    OneLine table({.files = 4});  // six ranks in line
+    table.of(table.line).disordered = true;
+    table.unit(below, "line 24", 105.5, 40);
+    table.unit(below, "line 24", 74.5, 40);
+    const Played played = table.round(3);
+    CHECK(table.after(played).disordered);
+    CHECK(played.has<told::OfUnit::CannotDress>(table.line));
+    CHECK_FALSE(played.has<told::OfUnit::Reorganises>(table.line));
+}
+
+TEST_CASE("under General Retreat nobody stops to reorganise", "[fuciliers][CAM-p3-g]") {
+    OneLine table({.files = 8});
+    table.of(table.line).disordered = true;
+    table.in(below).order = Order::GeneralRetreat;
+    const Played played = table.round(3);
+    CHECK(table.after(played).disordered);
+    CHECK_FALSE(table.after(played).stop);
 }

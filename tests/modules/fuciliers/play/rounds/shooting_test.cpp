@@ -620,3 +620,62 @@ TEST_CASE("a battery in bloodlust fires every turn", "[fuciliers][NFW-3.4.5-c]")
         CHECK(moved.position.unit(guns).guns == 2);
     }
 }
+
+TEST_CASE("a square that horse has engaged fires at that horse alone", "[fuciliers][NFW-3.3.2-j]") {
+    BattleTable table;
+    const UnitNo square = table.unit(below, "line 18", 90, 60, {.formation = Formation::Square});
+    const UnitNo horse = table.unit(above, "cuirassiers 12", 90, 60);
+    const UnitNo foot = table.unit(above, "line 24", 108, 50, {.facing = Facing(192)});
+    table.wishes.targets[foot] = nobody;
+    table.engaged(horse, square);
+    const Played played = table.round(4, faces({{nothing, 6}}));
+    CHECK(played.count<told::AimsAt>(square) == 1);
+    CHECK(played.event<told::AimsAt>(square).target == horse);
+}
+
+TEST_CASE("nobody fires from a bridge", "[fuciliers][NFW-3.5.10-g]") {
+    TwoLines table(14);
+    table.feature(ItemKind::Bridge, 90, 37, 20, 6);
+    CHECK(table.round(4).count<told::AimsAt>() == 0);
+    table.position.ground.features.clear();
+    CHECK(table.round(4, faces({{nothing, 24}})).count<told::AimsAt>() == 1);
+}
+
+TEST_CASE("fire at a man alone is told as every volley", "[fuciliers][NFW-3.4.3-f]") {
+    BattleTable table;
+    const UnitNo ours = table.unit(below, "line 24", 90, 20);
+    const PersonNo scout = table.person(above, PersonKind::Scout, 90, 40);
+    const Played played = table.round(4, faces({{nothing, 24}}));
+    CHECK(played.event<told::AimsAt>(ours).person == scout);
+    CHECK_THAT(played.text, Catch::Contains("line 0 fires bullets at scout 0"));
+}
+
+TEST_CASE("the wet spoils the powder of small arms, not of guns", "[fuciliers][CAM-p0-g]") {
+    TwoLines table(14);
+    table.position.ground.weather.firearms_to_hit = -2;
+    CHECK(hit_modifier(shot_of(table.round(4, faces({{nothing, 24}})), table.ours)) == -2);
+    TwoLines guns(30, "guns 6");
+    guns.position.ground.weather.firearms_to_hit = -2;
+    const Played played = guns.round(4, faces({{nothing, 8}}));
+    CHECK(hit_modifier(shot_of(played, guns.ours)) == 0);  // long range, artillery at infantry
+}
+
+TEST_CASE("in fog nobody sees farther than the fog lets him", "[fuciliers][CAM-p0-g]") {
+    TwoLines table(25);
+    table.position.ground.weather.sight_cm = 20;
+    CHECK(table.round(4).count<told::AimsAt>() == 0);
+    CHECK_FALSE(sees(table.position, table.of(table.ours), table.of(table.theirs)));
+    table.position.ground.weather.sight_cm = 30;
+    CHECK(table.round(4, faces({{nothing, 24}})).count<told::AimsAt>() == 1);
+}
+
+TEST_CASE("however many stand between, each of them hides", "[fuciliers][NFW-3.4.2-a]") {
+    BattleTable table;
+    const UnitNo ours = table.unit(below, "line 24", 90, 10);
+    const UnitNo theirs = table.unit(above, "line 24", 90, 100);
+    // Seventy men with gaps between them, and then a wall of backs.
+    for (int i = 0; i < 70; ++i) table.unit(below, "line 1", 62 + i * 0.8, 20 + (i % 7) * 5.0);
+    CHECK(sees(table.position, table.of(ours), table.of(theirs)));
+    for (int i = 0; i < 9; ++i) table.unit(below, "line 24", 10 + i * 20, 70);
+    CHECK_FALSE(sees(table.position, table.of(ours), table.of(theirs)));
+}
