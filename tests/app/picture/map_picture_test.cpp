@@ -156,11 +156,11 @@ TEST_CASE("Nothing of a force that a side does not see is in its picture") {
 TEST_CASE("A side's picture veils what it does not watch") {
     const Campaign campaign = small_country();
     Known known = known_to(campaign.world, campaign.opening, SideId(1));
-    for (int s = 0; s < campaign.world.map.size(); ++s) known.seen.insert(SquareId(s));
+    for (int s = 0; s < campaign.world.map.size(); ++s) known.seen.push_back(SquareId(s));
     MapPicture picture = picture_of(campaign.world, known, 40);
     picture.layers.remove(Layer::Forces);
     const Pixels clear = pixels_of(picture);
-    known.seen.erase(square_named(campaign.world.map, "B4"));
+    std::erase(known.seen, square_named(campaign.world.map, "B4"));
     const Pixels veiled = pixels_of(picture);
     CHECK(differing(clear, veiled, 41, 121, 79, 159) > 1000);
     CHECK(differing(clear, veiled) == differing(clear, veiled, 39, 119, 81, 160));
