@@ -102,6 +102,12 @@ constexpr bool far_apart(const Disc& a, const Disc& b, Length limit = 0) {
     return x * x + y * y > far * far;
 }
 
+/// No nearer than that, by their circles.
+constexpr Length least_gap(const Disc& a, const Disc& b) {
+    const Length x = std::abs(a.centre.x - b.centre.x), y = std::abs(a.centre.y - b.centre.y);
+    return std::max(std::max(x, y) - a.radius - b.radius, 0);
+}
+
 template <class A, class B>
 Length gap_between(const A& a, const B& b) {
     Length least = far_away;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace condottiero::table {
 
@@ -68,17 +67,20 @@ Length distance(Point a, Point b) {
 
 Facing facing_from(Point from, Point to) {
     const Wide x = to.x - from.x, y = to.y - from.y;
-    int best = 0;
-    Wide least = std::numeric_limits<Wide>::max();
-    // The eighth it lies in, then the steps of that eighth.
+    // The eighth it lies in; then the first step that has turned as far, or the one before it.
     const int start = x >= 0 ? (y >= 0 ? (x > y ? 32 : 0) : (x > -y ? 64 : 96))
                              : (y < 0 ? (-x > -y ? 160 : 128) : (-x > y ? 192 : 224));
-    for (int step = start; step <= start + 32; ++step) {
+    const auto left_to_turn = [&](int step) {
         const Direction d = direction_of(Facing(step));
-        const Wide aside = std::abs(d.y * x - d.x * y);
-        if (aside < least) least = aside, best = step;
+        return d.y * x - d.x * y;
+    };
+    int before = start - 1, turned = start + eighth_turn;
+    while (turned - before > 1) {
+        const int middle = (before + turned) / 2;
+        (left_to_turn(middle) > 0 ? before : turned) = middle;
     }
-    return Facing(best);
+    const bool nearer_before = before >= start && left_to_turn(before) <= std::abs(left_to_turn(turned));
+    return Facing(nearer_before ? before : turned);
 }
 
 Corners corners(const Box& box) {
@@ -110,6 +112,14 @@ Length gap(const Box& a, const Box& b) {
 
 bool overlap(const Box& a, const Box& b) {
     if (circle_gap(a, b) > 0) return false;
+    if (const int turned = b.facing.step() - a.facing.step(); turned % quarter_turn == 0) {
+        const bool across = turned % (2 * quarter_turn) != 0;
+        const auto deep_in = [across](Point at, const Box& mine, const Box& his) {
+            return std::abs(at.x) - mine.half_width - (across ? his.half_depth : his.half_width) < -touch &&
+                   std::abs(at.y) - mine.half_depth - (across ? his.half_width : his.half_depth) < -touch;
+        };
+        return deep_in(seen_from(b, a.centre), b, a) && deep_in(seen_from(a, b.centre), a, b);
+    }
     return Seen(b, a).apart(b) < -touch && Seen(a, b).apart(a) < -touch;
 }
 
@@ -133,35 +143,38 @@ Extent extent(const Box& box, Facing way) {
     return {seen.left, seen.right, seen.back, seen.front};
 }
 
-Length free_run(const Box& mover, Facing way, const Box& obstacle) {
-    // Both as they lie along the way: x across it, y along it.
-    const Box road{{0, 0}, 0, 0, way};
-    const Seen a(road, mover), b(road, obstacle);
-    if (std::min(a.right, b.right) - std::max(a.left, b.left) <= touch || b.front <= a.back) return far_away;
-    // The edge of a convex four-sided shape at one place across the way: its foremost or hindmost point.
-    const Corners corners_a = a.corner(), corners_b = b.corner();
-    const auto edge = [](const Corners& shape, Length x, bool foremost) {
-        Length best = foremost ? -far_away : far_away;
-        for (std::size_t i = 0; i < 4; ++i) {
-            Point p = shape[i], q = shape[(i + 1) % 4];
-            if (p.x > q.x) std::swap(p, q);
-            if (x < p.x || x > q.x) continue;
-            const Length y = p.x == q.x ? (foremost ? std::max(p.y, q.y) : std::min(p.y, q.y))
-                                        : p.y + static_cast<Length>(Wide{q.y - p.y} * (x - p.x) / (q.x - p.x));
-            best = foremost ? std::max(best, y) : std::min(best, y);
-        }
-        return best;
-    };
+Along::Along(Facing way, const Box& box) {
+    const Seen seen(Box{{0, 0}, 0, 0, way}, box);
+    corner = seen.corner();
+    extent = {seen.left, seen.right, seen.back, seen.front};
+    square = (box.facing.step() - way.step()) % quarter_turn == 0;
+    if (square) return;
+    left = *std::min_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.x < q.x; });
+    right = *std::max_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.x < q.x; });
+    back = *std::min_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.y < q.y; });
+    front = *std::max_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.y < q.y; });
+}
+
+Length Along::on_edge(Length x, Point from, Point middle, Point to) {
+    const Point &p = x <= middle.x ? from : middle, &q = x <= middle.x ? middle : to;
+    return p.x == q.x ? middle.y : p.y + static_cast<Length>(Wide{q.y - p.y} * (x - p.x) / (q.x - p.x));
+}
+
+Length free_run(const Along& mover, const Along& obstacle) {
+    const Extent &a = mover.extent, &b = obstacle.extent;
     const Length left = std::max(a.left, b.left), right = std::min(a.right, b.right);
+    if (right - left <= touch || b.front <= a.back) return far_away;
+    // Most bodies stand square to each other.
+    if (mover.square && obstacle.square) return b.front > a.front ? std::max(b.back - a.front, 0) : far_away;
     Length least = far_away;
     bool ahead = false;
     const auto at = [&](Length x) {
-        const Length front = edge(corners_a, x, true);
-        least = std::min(least, edge(corners_b, x, false) - front);
-        ahead = ahead || edge(corners_b, x, true) > front;
+        const Length front = mover.front_at(x);
+        least = std::min(least, obstacle.back_at(x) - front);
+        ahead = ahead || obstacle.front_at(x) > front;
     };
     at(left + touch), at(right - touch);
-    for (const Corners* shape : {&corners_a, &corners_b})
+    for (const Corners* shape : {&mover.corner, &obstacle.corner})
         for (const Point& corner : *shape)
             if (corner.x > left + touch && corner.x < right - touch) at(corner.x);
     return ahead ? std::max(least, 0) : far_away;

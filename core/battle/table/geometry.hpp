@@ -133,8 +133,27 @@ struct Extent {
 };
 Extent extent(const Box& box, Facing way);
 
+/// A box as it lies along a way, to be asked more than once.
+struct Along {
+    Corners corner;
+    Extent extent;
+    bool square = false;             ///< its sides lie along the way and across it
+    Point left, right, front, back;  ///< its outermost corners, if they do not
+    Along() = default;
+    Along(Facing way, const Box& box);
+    /// Its foremost and its hindmost point at one place across the way.
+    [[nodiscard]] Length front_at(Length x) const { return square ? extent.front : on_edge(x, left, front, right); }
+    [[nodiscard]] Length back_at(Length x) const { return square ? extent.back : on_edge(x, left, back, right); }
+
+private:
+    /// Of two edges that meet in the middle.
+    static Length on_edge(Length x, Point from, Point middle, Point to);
+};
 /// How far one box can go that way before it stands against the other; `far_away` if it never does.
-Length free_run(const Box& mover, Facing way, const Box& obstacle);
+Length free_run(const Along& mover, const Along& obstacle);
+inline Length free_run(const Box& mover, Facing way, const Box& obstacle) {
+    return free_run(Along(way, mover), Along(way, obstacle));
+}
 
 /// Whether the straight line crosses the box.
 bool crosses(Point from, Point to, const Box& box);

@@ -39,8 +39,12 @@ public:
     Between(const Ground<Kind>& ground, const Bodies& others, const From& from, const To& to, const Rules& rules,
             Flight flight = Flight::Straight)
         : frame_{{0, 0}, 0, 0, facing_from(round_of(from).centre, round_of(to).centre)} {
-        for (const auto& base : bases_of(from)) widen(extent(base, frame_.facing));
-        for (const auto& base : bases_of(to)) widen(extent(base, frame_.facing));
+        Extent near = nothing, far = nothing;
+        for (const auto& base : bases_of(from)) widen(near, extent(base, frame_.facing));
+        for (const auto& base : bases_of(to)) widen(far, extent(base, frame_.facing));
+        strip_ = near;
+        widen(strip_, far);
+        left_ = {near.left, far.left, near, far}, right_ = {-near.right, -far.right, near, far};
         for (const Feature<Kind>& feature : ground.features) {
             if (!rules.blocks(feature) || (flight == Flight::High && rules.fired_over(feature))) continue;
             if (!any_base_in(from, feature.area) && !any_base_in(to, feature.area)) consider(feature.area);
@@ -70,9 +74,10 @@ private:
     static bool is_same(const A& a, const B& b) {
         return static_cast<const void*>(&a) == static_cast<const void*>(&b);
     }
-    void widen(const Extent& by) {
-        strip_.left = std::min(strip_.left, by.left), strip_.right = std::max(strip_.right, by.right);
-        strip_.back = std::min(strip_.back, by.back), strip_.front = std::max(strip_.front, by.front);
+    static constexpr Extent nothing{far_away, -far_away, far_away, -far_away};
+    static void widen(Extent& what, const Extent& by) {
+        what.left = std::min(what.left, by.left), what.right = std::max(what.right, by.right);
+        what.back = std::min(what.back, by.back), what.front = std::max(what.front, by.front);
     }
     [[nodiscard]] bool is_aside(const Disc& round) const {
         const Point at = seen_from(frame_, round.centre);
@@ -80,8 +85,26 @@ private:
                at.y + round.radius <= strip_.back || at.y - round.radius >= strip_.front;
     }
     [[nodiscard]] bool is_in_strip(const Extent& e) const {
-        return e.right > strip_.left && e.left < strip_.right && e.front > strip_.back && e.back < strip_.front;
+        return e.right > strip_.left && e.left < strip_.right && e.front > strip_.back && e.back < strip_.front &&
+               !left_.is_beyond(e.right, e) && !right_.is_beyond(-e.left, e);
     }
+    /// One side of what can lie between the two: a line from the outermost of the one to the outermost of the other.
+    /// Everything is seen as on the left.
+    struct Flank {
+        Length near = 0, far = 0;  ///< how far out they reach
+        Extent of_near = {}, of_far = {};
+
+        /// Whether what reaches in no farther than that stays outside.
+        [[nodiscard]] bool is_beyond(Length reaches, const Extent& e) const {
+            // Where along the way the line is farthest out, beside that shape.
+            const bool opens = far > near;
+            const Length from = opens ? of_near.front : of_near.back, to = opens ? of_far.front : of_far.back;
+            if (to <= from) return false;
+            const Length at = std::clamp(opens ? e.back : e.front, from, to);
+            const std::int64_t out = near + std::int64_t{far - near} * (at - from) / (to - from);
+            return reaches < out - touch;
+        }
+    };
     void consider(const Box& box) {
         if (is_in_strip(extent(box, frame_.facing))) boxes_.push_back(corners(box));
     }
@@ -94,7 +117,8 @@ private:
     [[nodiscard]] std::span<const Corners> seen_from_there(Point eye, std::vector<Corners>& room) const;
 
     Box frame_;
-    Extent strip_{far_away, -far_away, far_away, -far_away};
+    Extent strip_ = nothing;
+    Flank left_, right_;
     std::vector<Corners> boxes_;
     std::vector<Disc> discs_;
 };
@@ -104,6 +128,12 @@ bool is_ahead(const Box& front, const Box& base);
 bool is_ahead(const Box& front, const Disc& base);
 inline bool is_ahead(const Box& front, const Base& base) {
     return std::visit([&](const auto& shape) { return is_ahead(front, shape); }, base);
+}
+/// Told at a glance of all that is within a circle: none of it is.
+constexpr bool is_far_aside(const Box& front, const Disc& round) {
+    const Point at = seen_from(front, round.centre);
+    const Length aside = std::abs(at.x) - front.half_width, reach = round.radius + 2 * touch;
+    return at.y < -reach || aside - at.y > reach + reach / 2;
 }
 template <class Target>
 bool any_base_ahead(const Box& front, const Target& target) {

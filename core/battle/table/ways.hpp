@@ -1,7 +1,9 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdlib>
 #include <optional>
+#include <type_traits>
 
 #include "core/battle/table/bodies.hpp"
 #include "core/battle/table/ground.hpp"
@@ -16,12 +18,44 @@
 //   keeps_clear_of(other)  whether it may not even touch that one
 namespace condottiero::table {
 
+/// The bases of one that goes some way; boxes are laid along it once for all that is asked of them.
+template <class Mover>
+class Runner {
+public:
+    Runner(const Mover& mover, Facing way) : mover_(&mover), way_(way) {
+        if constexpr (of_boxes<Mover>)
+            for (const auto& base : bases_of(mover)) lying_.push_back(Along(way, base));
+    }
+    /// How far it is before the nearest of them stands against that base; beyond the limit nobody asks how far.
+    template <class Obstacle>
+    [[nodiscard]] Length to(const Obstacle& obstacle, Length limit = far_away) const {
+        Length least = far_away;
+        if constexpr (of_boxes<Mover> && std::is_same_v<Obstacle, Box>) {
+            const Along lying(way_, obstacle);
+            for (const Along& mine : lying_)
+                if (lying.extent.back - mine.extent.front <= limit) least = std::min(least, free_run(mine, lying));
+        } else {
+            for (const auto& mine : bases_of(*mover_)) least = std::min(least, free_run(mine, way_, obstacle));
+        }
+        return least;
+    }
+
+private:
+    template <class Body>
+    static constexpr bool of_boxes =
+        std::is_same_v<std::remove_cvref_t<decltype(*bases_of(std::declval<const Body&>()).begin())>, Box>;
+
+    const Mover* mover_;
+    Facing way_;
+    boost::container::small_vector<Along, 14> lying_;
+};
+
 /// How far it is for the nearest of its bases.
 template <class Mover, class Obstacle>
 Length free_run_of(const Mover& mover, Facing way, const Obstacle& obstacle) {
+    const Runner runner(mover, way);
     Length least = far_away;
-    for (const auto& mine : bases_of(mover))
-        for (const auto& theirs : bases_of(obstacle)) least = std::min(least, free_run(mine, way, theirs));
+    for (const auto& theirs : bases_of(obstacle)) least = std::min(least, runner.to(theirs));
     return least;
 }
 
@@ -43,6 +77,7 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
     found.distance = wanted;
     const Disc& round = round_of(mover);
     const Box road{round.centre, 0, 0, way};
+    const Runner runner(mover, way);
     for (std::size_t i = 0; i < others.size(); ++i) {
         const auto& other = others[i];
         if (!rules.in_the_way(other)) continue;
@@ -51,13 +86,12 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
         const Point at = seen_from(road, theirs.centre);
         const Length reach = round.radius + theirs.radius;
         if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
-        for (const auto& mine : bases_of(mover))
-            for (const auto& base : bases_of(other)) {
-                const Length run = free_run(mine, way, base);
-                if (run > found.distance || (run == found.distance && run == wanted)) continue;
-                found.distance = run;
-                found.body = i;
-            }
+        for (const auto& base : bases_of(other)) {
+            const Length run = runner.to(base, found.distance);
+            if (run > found.distance || (run == found.distance && run == wanted)) continue;
+            found.distance = run;
+            found.body = i;
+        }
     }
     for (const auto& mine : bases_of(mover)) {
         const Length run = to_the_edge(ground, mine, way);
@@ -68,9 +102,11 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
     for (const Feature<Kind>& feature : ground.features) {
         const bool closed = rules.closed(feature);
         if (!closed && !rules.slows(feature)) continue;
-        Length run = far_away;
-        for (const auto& mine : bases_of(mover))
-            run = std::min(run, overlap(mine, feature.area) ? 0 : free_run(mine, way, feature.area));
+        const Disc& area = round_of(feature.area);
+        const Point at = seen_from(road, area.centre);
+        const Length reach = round.radius + area.radius;
+        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + found.distance) continue;
+        const Length run = any_base_in(mover, feature.area) ? 0 : runner.to(feature.area, found.distance);
         if (run >= found.distance) continue;
         if (closed) {
             if (rules.leaves(feature)) continue;

@@ -30,15 +30,19 @@ bool set_down(Position& position, UnitNo no, Point front, Facing facing, const B
 }
 
 /// Whether a man may stand there: inside, on nobody's base.
-bool set_down_person(Position& position, PersonNo no, const Box& base, const Box& zone) {
-    BattlePerson& person = position.person(no);
+bool is_free(const Position& position, PersonNo no, const Box& base, const Box& zone) {
     if (!table::inside(base, zone)) return false;
     for (const BattleUnit& unit : position.units)
-        if (unit.on_table() && any_base_in(unit, base)) return false;
-    for (const BattlePerson& neighbour : position.people)
-        if (&neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base)) return false;
-    person.base = base;
-    person.where = Where::OnTable;
+        if (unit.on_table() && !far_apart(unit.round, table::round_of(base)) && any_base_in(unit, base)) return false;
+    const BattlePerson& person = position.person(no);
+    return std::none_of(position.people.begin(), position.people.end(), [&](const BattlePerson& neighbour) {
+        return &neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base);
+    });
+}
+bool set_down_person(Position& position, PersonNo no, const Box& base, const Box& zone) {
+    if (!is_free(position, no, base, zone)) return false;
+    position.person(no).base = base;
+    position.person(no).where = Where::OnTable;
     return true;
 }
 
@@ -151,8 +155,8 @@ void set_down_people(PlayedBattle& battle, CommandNo no, const Box& zone, Facing
             for (Length ring = 0; !found && ring < 16; ++ring)
                 for (int way = 0; !found && way < (ring == 0 ? 1 : 16); ++way) {
                     base.centre = table::moved(middle, Facing(way * 16), ring * 2'500);
-                    found = (!all || leader == nobody || reached()) &&
-                            set_down_person(battle.position, person_no, base, zone);
+                    found = is_free(battle.position, person_no, base, zone) && (!all || leader == nobody || reached());
+                    if (found) person.base = base, person.where = Where::OnTable;
                 }
         if (!found) person.base.centre = zone.centre, person.where = Where::OnTable;
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/battle/general_retreat.hpp"
+#include "core/battle/table/nearest_first.hpp"
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/play/table/going.hpp"
@@ -89,17 +90,20 @@ struct Movement {
     [[nodiscard]] UnitNo quarry(UnitNo no) const {
         const BattleUnit& unit = position.unit(no);
         const Box own = unit.block.outline();
-        std::vector<std::pair<Length, UnitNo>> near;
+        table::NearestFirst near;
         for (int i = 0; i < position.unit_count(); ++i) {
             const BattleUnit& enemy = position.unit(static_cast<UnitNo>(i));
             if (!enemy.on_table() || enemy.side == unit.side || enemy.sheltering) continue;
-            near.emplace_back(table::gap(own, enemy.block.outline()), static_cast<UnitNo>(i));
+            near.add(table::least_gap(table::round_of(own), table::round_of(enemy.block.outline())), i);
         }
-        std::sort(near.begin(), near.end());
+        const auto exactly = [&](int enemy) {
+            return table::gap(own, position.unit(static_cast<UnitNo>(enemy)).block.outline());
+        };
         const bool bloodlust = unit.state == State::Bloodlust;
         const bool in_front_only = bloodlust || !is_column(unit.formation);
         UnitNo elsewhere = nobody, nearest = nobody, fresh = nobody;
-        for (const auto& [gap, enemy] : near) {
+        while (const auto next = near.next(exactly)) {
+            const auto enemy = static_cast<UnitNo>(next->number);
             const bool eligible = !in_front_only || in_front_arc(unit, position.unit(enemy));
             if (!eligible && elsewhere != nobody) continue;
             if (!sees(position, unit, position.unit(enemy))) continue;
@@ -125,9 +129,12 @@ struct Movement {
         bool disorders = false;
     };
     [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, bool in_order) const {
+        return run_for(no, way, wanted, in_order, free_way(battle.position, no, way, wanted));
+    }
+    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, bool in_order, const Way& free) const {
         const BattleUnit& unit = position.unit(no);
         Run run;
-        run.way = free_way(battle.position, no, way, wanted);
+        run.way = free;
         run.distance = std::min(wanted, run.way.distance);
         // Storm and thaw make mud of all that is no road. (CAM-p0-g)
         if (position.ground.weather.difficult_ground && !goes_by_road(unit, way, run.distance))
@@ -159,19 +166,22 @@ struct Movement {
     struct Course {
         Facing way;
         Length distance;
+        Way free = {};  ///< that way, as far as that
     };
     /// Round friends and round ground it may not enter, slantwise, if that way is free. (NFW-3.2.1-b, NFW-3.5.10-b)
     [[nodiscard]] Course round_what_bars(UnitNo no, Facing way, Length wanted) const {
         const BattleUnit& unit = position.unit(no);
         const auto barred = [](const Way& w) { return w.friendly != nobody || w.ground || w.edge; };
-        if (unit.formation == Formation::Square || !barred(free_way(battle.position, no, way, wanted)))
-            return {way, wanted};
+        const Course straight{way, wanted, free_way(battle.position, no, way, wanted)};
+        if (unit.formation == Formation::Square || !barred(straight.free)) return straight;
         const Length slantwise =
             is_column(unit.formation) ? wanted : std::min<Length>(wanted, allowance(pace_of(unit)) / 2);
         for (int slant = 8; slant <= table::eighth_turn; slant += 8)
             for (const int aside : {slant, -slant})
-                if (!barred(free_way(battle.position, no, way + aside, wanted))) return {way + aside, slantwise};
-        return {way, wanted};
+                if (const Way free = free_way(battle.position, no, way + aside, wanted); !barred(free))
+                    return {way + aside, slantwise,
+                            slantwise == wanted ? free : free_way(battle.position, no, way + aside, slantwise)};
+        return straight;
     }
 
     /// Keeping clear of everybody; or making way as ATTACK and bloodlust do, round what can be gone round and through
@@ -180,12 +190,11 @@ struct Movement {
     void advance(UnitNo no, Facing way, Length wanted, bool in_order, Manner manner) {
         BattleUnit& unit = position.unit(no);
         const bool makes_way = manner != Manner::Avoiding;
-        if (makes_way) {
-            const Course course = round_what_bars(no, way, wanted);
-            way = course.way, wanted = course.distance;
-        }
+        const Course course = makes_way ? round_what_bars(no, way, wanted)
+                                        : Course{way, wanted, free_way(battle.position, no, way, wanted)};
+        way = course.way, wanted = course.distance;
         const Point from = unit.block.front;
-        Run run = run_for(no, way, wanted, in_order);
+        Run run = run_for(no, way, wanted, in_order, course.free);
         if (manner == Manner::Engaging && run.way.enemy == nobody && run.distance < run.way.distance + millimetre)
             reach_by_a_hair(no, way, run);
         Length distance = run.distance;

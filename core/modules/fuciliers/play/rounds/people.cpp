@@ -20,10 +20,7 @@ bool stands_free(const Position& position, const BattlePerson& person, const Box
     if (!table::on_the_table(position.ground, base)) return false;
     for (const BattleUnit& unit : position.units) {
         if (!unit.on_table() || unit.sheltering) continue;
-        const Point centre = unit.block.outline().centre;
-        const Length reach = unit.block.width() + unit.block.depth() + 10 * centimetre;
-        if (std::abs(centre.x - base.centre.x) > reach || std::abs(centre.y - base.centre.y) > reach) continue;
-        if (any_base_in(unit, base)) return false;
+        if (!far_apart(unit.round, table::round_of(base)) && any_base_in(unit, base)) return false;
     }
     for (const FieldItem& feature : position.ground.features) {
         const bool closed = feature.burning || feature.kind == ItemKind::Swamp || feature.kind == ItemKind::Building ||
@@ -44,9 +41,17 @@ const Box& start_of(const Position& position, const BattlePerson& person) {
 
 /// Whether enemies, water or ground that nobody enters bar the straight way; friends let a man through. (NFW-3.5.4-g)
 bool barred(const Position& position, const BattlePerson& person, Point from, Point to) {
-    for (const BattleUnit& unit : position.units) {
-        if (unit.on_table() && unit.side != person.side && !unit.sheltering && bars(unit, from, to)) return true;
-    }
+    const Box around{{(from.x + to.x) / 2, (from.y + to.y) / 2},
+                     std::abs(to.x - from.x) / 2 + table::touch,
+                     std::abs(to.y - from.y) / 2 + table::touch,
+                     Facing(0)};
+    const auto is_aside = [&](const BattleUnit& unit) {
+        return std::abs(unit.round.centre.x - around.centre.x) > around.half_width + unit.round.radius ||
+               std::abs(unit.round.centre.y - around.centre.y) > around.half_depth + unit.round.radius;
+    };
+    for (const BattleUnit& unit : position.units)
+        if (unit.on_table() && unit.side != person.side && !unit.sheltering && !is_aside(unit) && bars(unit, from, to))
+            return true;
     bool river = false, crossing = false;
     for (const FieldItem& feature : position.ground.features) {
         const bool across = table::crosses(from, to, feature.area);

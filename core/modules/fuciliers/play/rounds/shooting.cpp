@@ -1,8 +1,10 @@
 // Round 4: shooting. Everybody declares, all fire is worked out, then losses are taken and nerves tested.
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <optional>
 
+#include "core/battle/table/nearest_first.hpp"
 #include "core/modules/fuciliers/exchange/volley.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/play/table/sight.hpp"
@@ -22,6 +24,7 @@ struct Fired {
     int face = 0;              ///< of a square
     Ammunition ammunition = Ammunition::Bullets;
     bool answer = false;
+    Firers who = {};  ///< at a unit; nobody moves before all have fired
 };
 
 /// What one unit suffers in this phase.
@@ -62,40 +65,57 @@ struct Fire {
         });
     }
 
-    /// Enemies that might be named, the nearest first; whether they are in sight is looked at when it matters.
-    [[nodiscard]] std::vector<std::pair<Length, UnitNo>> by_distance(UnitNo no) const {
+    /// Enemies that might be named; whether they are in sight is looked at when it matters.
+    [[nodiscard]] table::NearestFirst enemies_of(UnitNo no, int face) const {
         const BattleUnit& unit = position.unit(no);
-        std::vector<std::pair<Length, UnitNo>> found;
-        // Nobody names a target that any eye can see is far out of range.
-        const Length far = (range_bands(unit.troop->missile).long_to + 15) * centimetre;
+        table::NearestFirst found;
+        const bool fights = engaged(position, no);
         for (int i = 0; i < position.unit_count(); ++i) {
             const auto enemy = static_cast<UnitNo>(i);
             const BattleUnit& target = position.unit(enemy);
-            if (!target.on_table() || target.side == unit.side || target.sheltering || !within(unit, target, far))
+            if (!target.on_table() || target.side == unit.side || target.sheltering ||
+                far_apart(unit.round, target.round, far_out_of_range(unit)) || is_outside_arc(unit, face, target.round))
                 continue;
             // A square that horse has engaged fires at that horse and at nobody else. (NFW-3.3.2-j)
             const bool square_and_horse = unit.formation == Formation::Square && target.arm() == Arm::Cavalry &&
                                           engagement_between(position, no, enemy) != nullptr;
-            if ((engaged(position, enemy) || engaged(position, no)) && !square_and_horse) continue;
-            found.emplace_back(gap_between(unit, target), enemy);
+            if ((fights || engaged(position, enemy)) && !square_and_horse) continue;
+            found.add(table::least_gap(unit.round, target.round), i);
         }
-        std::sort(found.begin(), found.end());
         return found;
     }
+    /// Nobody names a target that any eye can see is that far off.
+    [[nodiscard]] static Length far_out_of_range(const BattleUnit& unit) {
+        return (range_bands(unit.troop->missile).long_to + 15) * centimetre;
+    }
+
+    struct Target {
+        Length gap;
+        UnitNo enemy;
+        Firers who;
+    };
+    using Targets = boost::container::small_vector<Target, 16>;
     /// Those in sight that may be shot at; only the nearest unless it may choose.
-    [[nodiscard]] std::vector<std::pair<Length, UnitNo>> targets(UnitNo no, int face, bool free_choice) const {
-        std::vector<std::pair<Length, UnitNo>> legal;
+    [[nodiscard]] Targets targets(UnitNo no, int face, bool free_choice) const {
+        const BattleUnit& unit = position.unit(no);
+        table::NearestFirst enemies = enemies_of(no, face);
+        const auto exactly = [&](int enemy) { return gap_between(unit, position.unit(static_cast<UnitNo>(enemy))); };
+        Targets legal;
         bool nearest = true;
-        for (const auto& [gap, enemy] : by_distance(no)) {
-            if (!free_choice && !legal.empty() && gap > legal.front().first) break;
-            if (!can_fire_at(position, no, enemy, face)) continue;
+        while (const auto next = enemies.next(exactly)) {
+            const auto [gap, number] = *next;
+            const auto enemy = static_cast<UnitNo>(number);
+            if (gap > far_out_of_range(unit)) break;
+            if (!free_choice && !legal.empty() && gap > legal.front().gap) break;
+            const Firers who = firers(position, no, enemy, face);
+            if (who.figures == 0 && who.artillery_guns == 0) continue;
             // A battery only as the nearest target, and only alone.
             const BattleUnit& target = position.unit(enemy);
             const bool forbidden =
                 target.artillery() && battle.forbids(target_forbidden_battery({nearest, friend_near(target, enemy)}));
             if (forbidden) continue;
             nearest = false;
-            legal.emplace_back(gap, enemy);
+            legal.push_back({gap, enemy, who});
         }
         return legal;
     }
@@ -108,6 +128,8 @@ struct Fire {
             const BattlePerson& person = position.people[i];
             if (!person.on_table() || person.side == unit.side || person.with != nobody || person.captor != nobody)
                 continue;
+            const Length reach = range_bands(unit.troop->missile).long_to * centimetre;
+            if (far_apart(unit.round, table::round_of(person.base), std::min(nearer_than, reach))) continue;
             const Length gap = gap_between(person, unit);
             const Range range = range_at(unit.troop->missile, gap);
             if (gap >= nearer_than || range > Range::Long || range == Range::TooNear || unit_near(person)) continue;
@@ -122,20 +144,22 @@ struct Fire {
         const BattleUnit& unit = position.unit(no);
         const Order order = order_of(position, unit);
         const bool free_choice = unit.artillery() && order == Order::Attack && unit.state != State::Bloodlust;
-        const std::vector<std::pair<Length, UnitNo>> seen = targets(no, face, free_choice);
-        const Length nearest = seen.empty() ? far_away : seen.front().first;
+        const Targets seen = targets(no, face, free_choice);
+        const Length nearest = seen.empty() ? far_away : seen.front().gap;
         if (const auto person = lone_person(no, face, nearest); person && !unit.artillery() && !engaged(position, no)) {
-            volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody)});
+            volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody), false, {}});
             return;
         }
         if (seen.empty()) return;
-        std::vector<UnitNo> legal;
-        for (const auto& [gap, enemy] : seen) legal.push_back(enemy);
-        UnitNo target = battle.choose(unit.side, choice::Target{no, legal});
+        boost::container::small_vector<UnitNo, 16> legal;
+        for (const Target& each : seen) legal.push_back(each.enemy);
+        UnitNo target = battle.choose(unit.side, choice::Target{no, {legal.data(), legal.size()}});
         // Artillery in bloodlust must fire. (NFW-3.4.5-c)
         if (target == nobody && unit.artillery() && unit.state == State::Bloodlust) target = legal.front();
-        if (target == nobody || std::find(legal.begin(), legal.end(), target) == legal.end()) return;
-        volleys.push_back({no, target, nobody, face, ammunition_for(unit, target)});
+        const auto chosen = std::find(legal.begin(), legal.end(), target);
+        if (target == nobody || chosen == legal.end()) return;
+        volleys.push_back({no, target, nobody, face, ammunition_for(unit, target), false,
+                           seen[static_cast<std::size_t>(chosen - legal.begin())].who});
     }
 
     [[nodiscard]] Ammunition ammunition_for(const BattleUnit& unit, UnitNo target) const {
@@ -209,7 +233,7 @@ struct Fire {
         spend(volley);
         if (volley.person != nobody) return resolve_at_person(volley);
         const BattleUnit& target = position.unit(volley.target);
-        const Firers who = firers(position, volley.unit, volley.target, volley.face);
+        const Firers& who = volley.who;
         const Missile missile = unit.troop->missile;
         const Range range = range_at(missile, who.distance);
         const bool lost =
@@ -351,7 +375,7 @@ struct Fire {
             const Range range = range_at(unit.troop->missile, who.distance);
             if ((who.figures == 0 && who.artillery_guns == 0) || range == Range::TooFar || range == Range::TooNear)
                 continue;
-            answers.push_back({no, at_me->unit, nobody, 0, ammunition_for(unit, at_me->unit), true});
+            answers.push_back({no, at_me->unit, nobody, 0, ammunition_for(unit, at_me->unit), true, who});
         }
         for (const Fired& volley : answers) resolve(volley);
     }

@@ -94,27 +94,32 @@ bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& ta
     return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye, target); });
 }
 
+namespace {
+
+Box front_of(const BattleUnit& unit) {
+    return {unit.block.front, unit.block.width() / 2, 0, unit.block.facing};
+}
+/// Of one face of a square: 0 its front, then clockwise.
+Box front_of_face(const BattleUnit& unit, int face) {
+    const Box whole = unit.block.outline();
+    const auto side = static_cast<table::Face>(face);
+    const Facing out = outwards(whole, side);
+    return {table::moved(whole.centre, out, half_through(whole, side)), unit.block.width() / 2, 0, out};
+}
+
+}  // namespace
+
 bool in_front_arc(const BattleUnit& unit, const BattleUnit& target) {
-    return table::any_base_ahead({unit.block.front, unit.block.width() / 2, 0, unit.block.facing}, target);
+    return table::any_base_ahead(front_of(unit), target);
 }
 
 namespace {
 
-/// The facing of one face of a square: 0 its front, then clockwise.
-bool through_face(const BattleUnit& unit, const BattleUnit& target, int face) {
-    const Box whole = unit.block.outline();
-    const auto side = static_cast<table::Face>(face);
-    const Facing out = outwards(whole, side);
-    const Point middle = table::moved(whole.centre, out, half_through(whole, side));
-    return table::any_base_ahead({middle, unit.block.width() / 2, 0, out}, target);
-}
-
-Firers firers_at(const Position& position, const BattleUnit& unit, const BattleUnit& target, int face_of_square,
-                 bool one_is_enough = false) {
+Firers firers_at(const Position& position, const BattleUnit& unit, const BattleUnit& target, int face_of_square) {
     Firers found;
     if (out_of_sight(position, unit, target)) return found;
     const bool square = unit.formation == Formation::Square;
-    if (square ? !through_face(unit, target, face_of_square) : !in_front_arc(unit, target)) return found;
+    if (!table::any_base_ahead(square ? front_of_face(unit, face_of_square) : front_of(unit), target)) return found;
     const table::Between in_the_way = between(position, unit, target);
     const auto in_sight = [&](Point eye) { return in_the_way.shows(eye, target); };
     const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_between(base, target)); };
@@ -158,7 +163,6 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
         const Box base = unit.block.base(figure);
         if (!in_sight(base.centre)) continue;
         ++found.figures;
-        if (one_is_enough) return found;
         const auto file = static_cast<std::size_t>(figure % shooters.files) % nearer.size();
         if (!nearer[file]) fires(base);
         nearer[file] = true;
@@ -172,9 +176,9 @@ Firers firers(const Position& position, UnitNo unit, UnitNo target, int face_of_
     return firers_at(position, position.unit(unit), position.unit(target), face_of_square);
 }
 
-bool can_fire_at(const Position& position, UnitNo unit, UnitNo target, int face_of_square) {
-    const Firers who = firers_at(position, position.unit(unit), position.unit(target), face_of_square, true);
-    return who.figures > 0 || who.artillery_guns > 0;
+bool is_outside_arc(const BattleUnit& unit, int face_of_square, const table::Disc& round) {
+    const Box front = unit.formation == Formation::Square ? front_of_face(unit, face_of_square) : front_of(unit);
+    return table::is_far_aside(front, round);
 }
 Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, int face_of_square) {
     // He stands there as a unit of one.
