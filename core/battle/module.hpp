@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -30,6 +31,9 @@ struct FoughtBattle {
 };
 /// How much of a battle its playing yields: what came of it, or story and scenes, too.
 enum class Yield { Report, Everything };
+
+/// Fights a battle that it has made ready once; the same seed, the same battle. Any number of threads may call it.
+using Sampler = std::function<FoughtBattle(std::uint64_t seed)>;
 
 /// A rule of the book that needs no code, or has none, and why.
 struct NotInPlay {
@@ -80,8 +84,8 @@ struct BattleModule {
     const ArmyRules* armies = nullptr;  ///< for armies of files
     /// Fights it out; nothing if the module cannot. The same dice, the same battle.
     FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Yield) = nullptr;
-    /// The same with dice of its own that nobody checks: for forecasts. The same seed, the same battle.
-    FoughtBattle (*sample)(const BattleBrief&, std::uint64_t seed) = nullptr;
+    /// The same many times with dice of its own that nobody checks: for forecasts.
+    Sampler (*sampler)(const BattleBrief&) = nullptr;
     const TableKeeping* keeping = nullptr;               ///< for a battle fought at a real table
     std::span<const ReckonedTest> reckoned = {};         ///< whose odds are reckoned
     TableScene (*ground)(const BattleBrief&) = nullptr;  ///< the table laid out, nobody on it

@@ -48,7 +48,7 @@ Goals forecast_goals() {
     const Ratio by_two{quantile(gained, 0.25), quantile(gained, 0.5), quantile(gained, 0.75), 0, true};
     std::vector<double> stopped;
     for (int i = 0; i < 1000; ++i) stopped.push_back(milliseconds_to_stop(brief, i * 7919 % 50'000));
-    const Forecast settled = forecast(brief, *module_named("fuciliers"), weigh_by_points(), {});
+    const Forecast settled = forecast(brief, *module_named("fuciliers"), weigh_by_points(), {.within = 0.01});
     must(settled.settled, "a forecast did not come to its end");
     using enum Goal::Bound;
     using enum Goal::Due;

@@ -250,7 +250,7 @@ TEST_CASE("every set of rules has a name of its own and rules of its own", "[con
         }
         for (const RuleTest& test : module.tests)
             for (const Rule* rule : test.rules) CHECK(known.contains(rule->id));
-        CHECK((module.play == nullptr) == (module.sample == nullptr));
+        CHECK((module.play == nullptr) == (module.sampler == nullptr));
     }
 }
 
@@ -303,7 +303,7 @@ TEST_CASE("a battle is fought again to the letter from the faces that fell", "[c
         REQUIRE(again.battle.scenes.size() == once.battle.scenes.size());
         for (std::size_t i = 0; i < once.battle.scenes.size(); ++i)
             CHECK(drawn(again.battle.scenes[i]) == drawn(once.battle.scenes[i]));
-        CHECK(module.sample(brief, 3).report == module.sample(brief, 3).report);
+        CHECK(module.sampler(brief)(3).report == module.sampler(brief)(3).report);
         CHECK_FALSE(fight(module, brief, 8).battle.report == once.battle.report);
     });
 }
@@ -328,7 +328,7 @@ TEST_CASE("like against like, neither side is favoured", "[contract]") {
         const BattleBrief brief = Field(module).brief();
         double better = 0;
         for (std::uint64_t seed = 1; seed <= battles; ++seed) {
-            const FoughtBattle fought = module.sample(brief, seed);
+            const FoughtBattle fought = module.sampler(brief)(seed);
             CHECK(fought.brought[0] == fought.brought[1]);
             better += fought.lost[0] < fought.lost[1] ? 1 : fought.lost[0] == fought.lost[1] ? .5 : 0;
         }
@@ -370,7 +370,7 @@ TEST_CASE("a house rule may be chosen as it is offered", "[contract]") {
             for (const std::string_view choice : rule.choices) {
                 INFO(rule.key << " " << choice);
                 brief.house_rules = {{std::string(rule.key), std::string(choice)}};
-                check_conserved(brief, module.sample(brief, 1).report);
+                check_conserved(brief, module.sampler(brief)(1).report);
             }
     });
 }
@@ -462,12 +462,12 @@ TEST_CASE("sheet, form and forecast are there, or plainly not offered", "[contra
             CHECK_FALSE(sheet.armies.empty());
         }
         BattleReport report = blank_report(field.war.state, field.war.state.battles.at(field.battle));
-        if (module.sample != nullptr) report = module.sample(brief, 1).report;
+        if (module.sampler != nullptr) report = module.sampler(brief)(1).report;
         ResultEntry entry(field.war.world, field.war.state, field.battle);
         enter(read_result(result_form(brief, report), "form"), entry);
         CHECK(entry.report().units == report.units);
         CHECK(entry.report().characters == report.characters);
-        if (module.sample == nullptr) return;
+        if (module.sampler == nullptr) return;
         const Forecast ahead = forecast(brief, module, weigh_by_points(), {.most = 32, .within = 0, .threads = 2});
         CHECK(ahead.battles == 32);
         for (const Forecast::OfUnit& unit : ahead.units) CHECK(unit.lost.percentile(100) <= unit.brought);

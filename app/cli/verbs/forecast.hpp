@@ -10,7 +10,7 @@ namespace condottiero {
 struct BattleForecastWish {
     std::string file, battle;
     ForecastWish how;
-    double points = 1;  ///< within how many points it stops
+    double points = 3;  ///< within how many points it stops
 };
 void forecast_battle(const BattleForecastWish& wish, Console& console);
 

@@ -92,9 +92,8 @@ std::uint64_t seed_of(std::uint64_t seed, int battle) {
     return mixed ^ (mixed >> 31U);
 }
 
-Sampled play_one(const BattleBrief& brief, const BattleModule& module, const Weigh& weigh, const Forecast& shape,
-                 std::uint64_t seed) {
-    const FoughtBattle fought = module.sample(brief, seed);
+Sampled play_one(const Sampler& sample, const Weigh& weigh, const Forecast& shape, std::uint64_t seed) {
+    const FoughtBattle fought = sample(seed);
     Sampled out{weigh(fought), fought.turns, {}};
     out.lost.reserve(shape.units.size());
     for (const Forecast::OfUnit& unit : shape.units) {
@@ -119,6 +118,7 @@ Forecast forecast(const BattleBrief& brief, const BattleModule& module, const We
                   const std::stop_token& stop, const ForecastProgress& progress) {
     Forecast out = empty_forecast(brief);
     const Forecast shape = out;
+    const Sampler sample = module.sampler(brief);
     const unsigned machine = std::max(1U, std::thread::hardware_concurrency());
     const unsigned threads = std::clamp(wish.threads == 0 ? machine : wish.threads, 1U, 256U);
     std::vector<std::optional<Sampled>> block(battles_of_a_block);
@@ -130,8 +130,7 @@ Forecast forecast(const BattleBrief& brief, const BattleModule& module, const We
         const auto work = [&](unsigned worker) {
             try {
                 for (int i = next++; i < count && !stop.stop_requested(); i = next++)
-                    block[static_cast<std::size_t>(i)] =
-                        play_one(brief, module, weigh, shape, seed_of(wish.seed, first + i));
+                    block[static_cast<std::size_t>(i)] = play_one(sample, weigh, shape, seed_of(wish.seed, first + i));
             } catch (...) {
                 failed[worker] = std::current_exception();
                 next = count;

@@ -72,7 +72,7 @@ using Weigh = std::function<Weighed(const FoughtBattle&)>;
 
 struct ForecastWish {
     int most = 100'000;
-    double within = 0.01;  ///< stops when every share is known as well as that; 0: plays them all
+    double within = 0.03;  ///< stops when every share is known as well as that; 0: plays them all
     unsigned threads = 0;  ///< 0: as many as the machine has
     std::uint64_t seed = 1;
 };

@@ -69,7 +69,7 @@ const BattleModule module{
     .house_rules = house_rules(),
     .armies = &army_rules,
     .play = play,
-    .sample = sample,
+    .sampler = sampler,
     .keeping = &keeping,
     .reckoned = reckoned_tests(),
     .ground = laid_out,

@@ -101,7 +101,7 @@ const BattleModule module{
     .house_rules = house_rules,
     .armies = &army_rules,
     .play = play,
-    .sample = sample,
+    .sampler = sampler,
     .keeping = &keeping,
     .ground = [](const BattleBrief& brief) { return empty_table(brief, deployed(brief)); },
     .sheet_notes = notes,

@@ -181,8 +181,8 @@ FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Yield yields) {
     return Battle(brief, Throws(dice, subject(brief.id)), yields).fight();
 }
 
-FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed) {
-    return Battle(brief, Throws(FastDice(seed)), Yield::Report).fight();
+Sampler sampler(const BattleBrief& brief) {
+    return [brief](std::uint64_t seed) { return Battle(brief, Throws(FastDice(seed)), Yield::Report).fight(); };
 }
 
 }  // namespace condottiero::skirmish

@@ -74,7 +74,7 @@ TableScene empty_table(const BattleBrief& brief, const Field& field);
 TableScene scene_of(const BattleBrief& brief, const Field& field, int turn, int round);
 
 FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Yield yields);
-FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed);
+Sampler sampler(const BattleBrief& brief);
 
 extern const TableKeeping keeping;
 

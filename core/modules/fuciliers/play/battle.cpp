@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "core/modules/fuciliers/muster.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
@@ -16,12 +17,26 @@ namespace condottiero::fuciliers {
 
 namespace {
 
-/// The attacker below, the defender above.
-Position position_of_brief(const BattleBrief& brief, const std::array<Roster, 2>& rosters) {
-    Position position = position_of(rosters[0], rosters[1], field_of(brief, rosters), house_rules_of(brief));
-    position.turns_per_hour = brief.turns_per_hour;
-    return position;
-}
+/// All that is the same whatever the dice say: both armies read, and nobody set down yet.
+class Ready {
+public:
+    explicit Ready(const BattleBrief& brief)
+        : brief_(brief),
+          rosters_{roster_of(brief.armies[0], problems_), roster_of(brief.armies[1], problems_)},
+          start_(position_of(rosters_[0], rosters_[1], field_of(brief, rosters_), house_rules_of(brief))) {
+        start_.turns_per_hour = brief.turns_per_hour;
+    }
+    Ready(const Ready&) = delete;
+    Ready& operator=(const Ready&) = delete;
+
+    [[nodiscard]] FoughtBattle fight(Throws throws, Yield yields) const;
+
+private:
+    BattleBrief brief_;
+    Problems problems_;  // the campaign has checked its lists; what cannot be read stays off the table
+    std::array<Roster, 2> rosters_;
+    Position start_;  ///< the attacker below, the defender above
+};
 
 FigureStatus status_of(const BattlePerson& person, bool entered) {
     switch (person.where) {
@@ -112,19 +127,16 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
     return report;
 }
 
-FoughtBattle fight(const BattleBrief& brief, Throws throws, Yield yields) {
-    Problems problems;  // the campaign has checked its lists; what cannot be read stays off the table
-    const std::array<Roster, 2> rosters{roster_of(brief.armies[0], problems), roster_of(brief.armies[1], problems)};
+FoughtBattle Ready::fight(Throws throws, Yield yields) const {
     const Captain captain;
     Log log;
-    PlayedBattle battle(position_of_brief(brief, rosters), {&captain, &captain}, std::move(throws),
-                        yields == Yield::Everything ? &log : nullptr,
-                        {exploration_terms(brief.armies[0]), exploration_terms(brief.armies[1])});
+    PlayedBattle battle(start_, {&captain, &captain}, std::move(throws), yields == Yield::Everything ? &log : nullptr,
+                        {exploration_terms(brief_.armies[0]), exploration_terms(brief_.armies[1])});
     play(battle);
     const Position& end = battle.position;
-    FoughtBattle fought{report_of(brief, end), end.turn, {}, {}};
+    FoughtBattle fought{report_of(brief_, end), end.turn, {}, {}};
     for (std::size_t side = 0; side < 2; ++side) {
-        fought.brought[side] = points_of(rosters[side]).in_hundredths();
+        fought.brought[side] = points_of(rosters_[side]).in_hundredths();
         fought.lost[side] = points_lost(end, static_cast<Side>(side));
     }
     if (yields == Yield::Everything) {
@@ -138,11 +150,13 @@ FoughtBattle fight(const BattleBrief& brief, Throws throws, Yield yields) {
 }  // namespace
 
 FoughtBattle play(const BattleBrief& brief, RecordedDice& dice, Yield yields) {
-    return fight(brief, Throws(dice, fmt::format("battle {}", brief.id.value())), yields);
+    return Ready(brief).fight(Throws(dice, fmt::format("battle {}", brief.id.value())), yields);
 }
 
-FoughtBattle sample(const BattleBrief& brief, std::uint64_t seed) {
-    return fight(brief, Throws(FastDice(seed)), Yield::Report);
+Sampler sampler(const BattleBrief& brief) {
+    return [ready = std::make_shared<const Ready>(brief)](std::uint64_t seed) {
+        return ready->fight(Throws(FastDice(seed)), Yield::Report);
+    };
 }
 
 }  // namespace condottiero::fuciliers
