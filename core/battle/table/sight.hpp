@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -47,11 +48,13 @@ public:
         left_ = {near.left, far.left, near, far}, right_ = {-near.right, -far.right, near, far};
         for (const Feature<Kind>& feature : ground.features) {
             if (!rules.blocks(feature) || (flight == Flight::High && rules.fired_over(feature))) continue;
-            if (!any_base_in(from, feature.area) && !any_base_in(to, feature.area)) consider(feature.area);
+            if (is_aside(round_of(feature.area)) || !is_in_strip(extent(feature.area, frame_.facing))) continue;
+            if (!any_base_in(from, feature.area) && !any_base_in(to, feature.area))
+                boxes_.push_back(corners(feature.area));
         }
         if (flight == Flight::High) return;
         for (const auto& other : others) {
-            if (rules.hidden(other) || is_same(other, from) || is_same(other, to) || is_aside(round_of(other)))
+            if (is_aside(round_of(other)) || rules.hidden(other) || is_same(other, from) || is_same(other, to))
                 continue;
             for (const auto& base : bases_of(other)) consider(base);
         }
@@ -63,7 +66,8 @@ public:
     [[nodiscard]] bool shows(Point eye, const Target& target) const {
         if (empty()) return true;
         std::vector<Corners> with_discs;
-        const std::span<const Corners> shapes = discs_.empty() ? std::span(boxes_) : seen_from_there(eye, with_discs);
+        const std::span<const Corners> shapes =
+            discs_.empty() ? std::span(boxes_.data(), boxes_.size()) : seen_from_there(eye, with_discs);
         for (const auto& base : bases_of(target))
             if (can_see(eye, seen_corners(eye, base), shapes)) return true;
         return false;
@@ -119,7 +123,7 @@ private:
     Box frame_;
     Extent strip_ = nothing;
     Flank left_, right_;
-    std::vector<Corners> boxes_;
+    boost::container::small_vector<Corners, 16> boxes_;
     std::vector<Disc> discs_;
 };
 
