@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 #include "core/battle/table/discs.hpp"
@@ -80,6 +81,17 @@ constexpr const Disc& round_of(const Disc& disc) {
 inline Disc round_of(const Base& base) {
     return std::visit([](const auto& shape) { return round_of(shape); }, base);
 }
+/// The smallest, for what is asked about often.
+inline Disc tight_round_of(const Box& box) {
+    const std::int64_t wide = box.half_width, deep = box.half_depth;
+    return {box.centre, detail::root(wide * wide + deep * deep) + 1};
+}
+inline Disc tight_round_of(const Disc& disc) {
+    return disc;
+}
+inline Disc tight_round_of(const Base& base) {
+    return std::visit([](const auto& shape) { return tight_round_of(shape); }, base);
+}
 template <class List>
 const Disc& round_of(const Body<List>& body) {
     return body.round;
@@ -90,9 +102,8 @@ void Body<List>::stand(List where, Point middle) {
     bases = std::move(where);
     round = {middle, 0};
     for (const auto& base : bases) {
-        const Disc& one = round_of(base);
-        const Length far = std::abs(one.centre.x - middle.x) + std::abs(one.centre.y - middle.y);
-        round.radius = std::max(round.radius, far + one.radius);
+        const Disc one = tight_round_of(base);
+        round.radius = std::max(round.radius, distance(one.centre, middle) + 1 + one.radius);
     }
 }
 
@@ -108,12 +119,26 @@ constexpr Length least_gap(const Disc& a, const Disc& b) {
     return std::max(std::max(x, y) - a.radius - b.radius, 0);
 }
 
+constexpr Length least_gap(const Box& a, const Disc& b) {
+    const Point at = seen_from(a, b.centre);
+    return std::max(std::max(std::abs(at.x) - a.half_width, std::abs(at.y) - a.half_depth) - b.radius - 2, 0);
+}
+
 template <class A, class B>
 Length gap_between(const A& a, const B& b) {
-    Length least = far_away;
-    for (const auto& one : bases_of(a))
-        for (const auto& two : bases_of(b)) least = std::min(least, gap(one, two));
-    return least;
+    constexpr bool boxes = std::is_same_v<std::remove_cvref_t<decltype(*bases_of(a).begin())>, Box> &&
+                           std::is_same_v<std::remove_cvref_t<decltype(*bases_of(b).begin())>, Box>;
+    if constexpr (boxes) {
+        std::int64_t least = std::int64_t{far_away} * far_away;
+        for (const auto& one : bases_of(a))
+            for (const auto& two : bases_of(b)) least = std::min(least, gap_squared(one, two));
+        return detail::root(least);
+    } else {
+        Length least = far_away;
+        for (const auto& one : bases_of(a))
+            for (const auto& two : bases_of(b)) least = std::min(least, gap(one, two));
+        return least;
+    }
 }
 
 /// No farther apart than that: most pairs are told by their circles.

@@ -93,6 +93,10 @@ bool contains(const Box& box, Point point) {
 }
 
 Length gap(const Box& a, const Box& b) {
+    return root(gap_squared(a, b));
+}
+
+Wide gap_squared(const Box& a, const Box& b) {
     // Most bodies stand square to each other.
     const int turned = b.facing.step() - a.facing.step();
     if (turned % quarter_turn == 0) {
@@ -100,14 +104,14 @@ Length gap(const Box& a, const Box& b) {
         const bool across = turned % (2 * quarter_turn) != 0;
         const Wide x = std::max(std::abs(at.x) - a.half_width - (across ? b.half_depth : b.half_width), 0);
         const Wide y = std::max(std::abs(at.y) - a.half_depth - (across ? b.half_width : b.half_depth), 0);
-        return x == 0 ? static_cast<Length>(y) : y == 0 ? static_cast<Length>(x) : root(x * x + y * y);
+        return x * x + y * y;
     }
     const Seen seen_a(b, a), seen_b(a, b);
     if (seen_a.apart(b) <= 0 && seen_b.apart(a) <= 0) return 0;
     Wide least = Wide{far_away} * far_away;
     for (const Point& point : seen_a.corner()) least = std::min(least, squared(point, b.half_width, b.half_depth));
     for (const Point& point : seen_b.corner()) least = std::min(least, squared(point, a.half_width, a.half_depth));
-    return root(least);
+    return least;
 }
 
 bool overlap(const Box& a, const Box& b) {

@@ -119,7 +119,8 @@ constexpr Point seen_from(const Box& box, Point point) {
     return {detail::scaled(x * d.y - y * d.x), detail::scaled(x * d.x + y * d.y)};
 }
 bool contains(const Box& box, Point point);
-/// How far the edges are apart; 0 if they touch or overlap.
+/// How far the edges are apart; 0 if they touch or overlap. Of many the squares are compared, and one root is drawn.
+std::int64_t gap_squared(const Box& a, const Box& b);
 Length gap(const Box& a, const Box& b);
 /// Whether they share more than `touch` of depth everywhere: standing on each other.
 bool overlap(const Box& a, const Box& b);

@@ -94,7 +94,7 @@ struct Movement {
         for (int i = 0; i < position.unit_count(); ++i) {
             const BattleUnit& enemy = position.unit(static_cast<UnitNo>(i));
             if (!enemy.on_table() || enemy.side == unit.side || enemy.sheltering) continue;
-            near.add(table::least_gap(table::round_of(own), table::round_of(enemy.block.outline())), i);
+            near.add(table::least_gap(own, table::tight_round_of(enemy.block.outline())), i);
         }
         const auto exactly = [&](int enemy) {
             return table::gap(own, position.unit(static_cast<UnitNo>(enemy)).block.outline());

@@ -69,6 +69,9 @@ struct Fire {
     [[nodiscard]] table::NearestFirst enemies_of(UnitNo no, int face) const {
         const BattleUnit& unit = position.unit(no);
         table::NearestFirst found;
+        // Guns and their crews may reach out of their block.
+        const Box front =
+            unit.artillery() ? Box{unit.round.centre, unit.round.radius, unit.round.radius, {}} : unit.block.outline();
         const bool fights = engaged(position, no);
         for (int i = 0; i < position.unit_count(); ++i) {
             const auto enemy = static_cast<UnitNo>(i);
@@ -80,7 +83,7 @@ struct Fire {
             const bool square_and_horse = unit.formation == Formation::Square && target.arm() == Arm::Cavalry &&
                                           engagement_between(position, no, enemy) != nullptr;
             if ((fights || engaged(position, enemy)) && !square_and_horse) continue;
-            found.add(table::least_gap(unit.round, target.round), i);
+            found.add(std::max(table::least_gap(unit.round, target.round), table::least_gap(front, target.round)), i);
         }
         return found;
     }
