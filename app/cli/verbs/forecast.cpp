@@ -38,7 +38,7 @@ void forecast_battle(const BattleForecastWish& wish, Console& console) {
     const SeenCampaign campaign = read_session(wish.file, console.warner());
     const Session& session = campaign.session();
     const BattleModule* module = session.world().module;
-    if (module == nullptr || module->sample == nullptr)
+    if (module == nullptr || module->sampler == nullptr)
         throw BadUsage(say(N_("the rules \"{}\" cannot play a battle out"), session.world().battle_rules));
     const BattleAhead battle = battle_ahead(session, battle_from(session.state(), wish.battle));
     const Weigh weigh = weigh_in_campaign(session.world(), battle);
@@ -52,7 +52,7 @@ void forecast_battle(const BattleForecastWish& wish, Console& console) {
 
 void forecast_armies(const ArmiesForecastWish& wish, Console& console) {
     const FieldBattle battle = field_battle(wish.armies);
-    if (battle.rules->sample == nullptr)
+    if (battle.rules->sampler == nullptr)
         throw BadUsage(say(N_("the rules \"{}\" cannot play a battle out"), battle.rules->id));
     const Forecast out = run(battle.brief, *battle.rules, weigh_by_points(), checked(wish.how, wish.points), console);
     for (const std::string& line : forecast_in_words(out, armies_in_words(battle.brief))) console.line(line);

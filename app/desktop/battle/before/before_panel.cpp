@@ -162,7 +162,7 @@ bool BeforePanel::is_open() const {
 
 bool BeforePanel::can_forecast() const {
     const Desk& desk = shell_->desk();
-    return is_there() && !desk.eyes() && desk.world().module != nullptr && desk.world().module->sample != nullptr;
+    return is_there() && !desk.eyes() && desk.world().module != nullptr && desk.world().module->sampler != nullptr;
 }
 
 bool BeforePanel::can_play_out() const {
