@@ -223,7 +223,7 @@ TEST_CASE("orders and reactions say how a Force explores",
     CHECK(exploring(Order::Explore, Reaction::None) == Exploration::Full);
     CHECK(exploring(Order::Defend, Reaction::None) == Exploration::Doubled);
     for (const Order order : {Order::ForcedMarch, Order::Explore, Order::Defend}) {
-        CHECK(exploring(order, Reaction::Confused) == Exploration::ScoutsOnly);
+        CHECK(only_scouts(exploring(order, Reaction::Confused)));
         CHECK(exploring(order, Reaction::Unsteady) == Exploration::None);
         CHECK(exploring(order, Reaction::Routed) == Exploration::None);
     }
