@@ -595,3 +595,18 @@ TEST_CASE("reefs count when the die could bring a voyage to them this turn", "[C
     const std::vector<Tested> tests = played.all<Tested>();
     CHECK(tests.back().terms.front() == (die == 6 ? Tally::Term{"reefs", -1} : Tally::Term{"die", die}));
 }
+
+TEST_CASE("judge's boats stay where they are under DEFEND, as the engine's do", "[CAM-p2-i][CAM-orders-d]") {
+    const SmallCampaign war(". .");
+    int cards = 0;
+    for (const RuleTest& card : campaign_tests(war.world.tables)) {
+        if (!card.name.starts_with("boats-")) continue;
+        ++cards;
+        Problems problems;
+        const std::optional<Facts> facts = facts_from(card, {"order=DEFEND"}, problems);
+        REQUIRE(facts);
+        for (int face = 1; face <= 6; ++face)
+            CHECK(card.outcome(*facts, card.modifiers(*facts).total(), std::vector{face}) == "0 squares");
+    }
+    CHECK(cards == 2);
+}
