@@ -121,7 +121,9 @@ void lose_force(Turn& turn, ForceId id, Cause cause) {
     }
     turn.happen(ForceLost{id, cause});
     turn.happen(SideScored{side, 0, 0, 1});
-    turn.happen(WillTestDue{side});
+    // The book asks for a test when all Forces are lost, and for one when a Force is lost by its own (CAM-p5-a).
+    if (cause == Cause::ForceTest || forces_of(turn.now, side).empty() || turn.now.is_on(Switch::AnyForceLostTestsWill))
+        turn.happen(WillTestDue{side});
 }
 
 bool lose_if_empty(Turn& turn, ForceId id) {

@@ -194,17 +194,8 @@ void roll_initiative(Turn& turn) {
 }
 
 void collapse(Turn& turn, ForceId id) {
-    const Force& force = turn.now.forces.at(id);
-    const SideId side = force.side;
-    std::vector<SideId> victors;
-    for (const ForceId other : forces_in(turn.now, force.square)) {
-        const SideId enemy = turn.now.forces.at(other).side;
-        if (at_war(turn.now, side, enemy) && std::find(victors.begin(), victors.end(), enemy) == victors.end())
-            victors.push_back(enemy);
-    }
+    // It is removed without a battle, so nobody has won or lost one.
     lose_force(turn, id, Cause::Collapse);
-    turn.happen(SideScored{side, 0, 1, 0});
-    for (const SideId victor : victors) turn.happen(SideScored{victor, 1, 0, 0});
 }
 
 void meet(Turn& turn, ForceId mover) {

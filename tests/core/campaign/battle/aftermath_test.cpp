@@ -322,6 +322,17 @@ TEST_CASE("a Force without figures after the checks is gone, and its side is sha
     CHECK(field.war.state.side(field.war.side("red")).must_test == (last == 1));
 }
 
+TEST_CASE("one Force lost of several calls for a test of Will where a table plays it so", "[CAM-p5-a][CAM-switches]") {
+    const bool any = GENERATE(false, true);
+    Field field;
+    if (any) field.war.turn_on(Switch::AnyForceLostTestsWill);
+    field.war.force("C3", {.name = "second"});
+    const Played played =
+        field.settle_as(Outcome::Stalemate, {{.unit = field.reds, .killed = 20}}, std::vector<int>(20, 1));
+    CHECK(played.has<ForceLost>());
+    CHECK(field.war.state.side(field.war.side("red")).must_test == any);
+}
+
 TEST_CASE("a C-in-C who falls is only wounded, or his Force has none", "[CAM-p4-i]") {
     const int face = GENERATE(range(1, 7));
     CAPTURE(face);

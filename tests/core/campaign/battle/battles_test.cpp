@@ -1,9 +1,11 @@
 #include "core/campaign/battle/battles.hpp"
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "core/campaign/state/forces.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/core/campaign/battle/after_battle.hpp"
 
@@ -78,17 +80,20 @@ TEST_CASE("a Force enters a battle as it stood when the battle began", "[CAM-p3-
     CHECK(battle.armies[1].front().order == Order::Defend);
 }
 
-TEST_CASE("a routed Force collapses without a battle, lost by one side and won by the other",
+TEST_CASE("a routed Force that is caught is removed without a battle, won or lost by nobody",
           "[CAM-p3-a][CAM-p5-b][CAM-reactions-c]") {
+    const bool last = GENERATE(true, false);
     SmallCampaign war(open_ground);
     const ForceId routed = war.force("B2", {.reaction = Reaction::Routed});
+    if (!last) war.force("A1", {.name = "second"});
     war.force("B2", {.side = "blue", .order = Order::Defend});
     war.run(Phase::Battle);
     CHECK(war.state.battles.size() == 0);
     CHECK(war.of(routed).status == ForceStatus::Lost);
-    CHECK(war.state.side(war.side("red")).battles_lost == 1);
-    CHECK(war.state.side(war.side("blue")).battles_won == 1);
-    CHECK(war.state.side(war.side("red")).must_test);
+    CHECK(war.state.side(war.side("red")).battles_lost == 0);
+    CHECK(war.state.side(war.side("red")).forces_destroyed == 1);
+    CHECK(war.state.side(war.side("blue")).battles_won == 0);
+    CHECK(war.state.side(war.side("red")).must_test == last);
 }
 
 TEST_CASE("Forces face to face fight unless all of them are under DEFEND", "[CAM-p3-a][CAM-p4-g]") {
