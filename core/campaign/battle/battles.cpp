@@ -136,6 +136,10 @@ void open_battle(Turn& turn, SquareId square, std::optional<ForceId> mover) {
                   {}};
     battle.armies[0] = army_of(turn.now, square, attacks, *defends);
     battle.armies[1] = army_of(turn.now, square, *defends, attacks);
+    // Ruling: who has nobody standing, all of them in hospital, is not fought.
+    const auto stands = [&](const Engaged& one) { return figures(turn.now, one.force) > 0; };
+    for (const std::vector<Engaged>& army : battle.armies)
+        if (std::none_of(army.begin(), army.end(), stands)) return;
     if (turn.now.is_on(Switch::NeighbouringForcesJoin)) battle.step = BattleStep::Joining;
     turn.happen(BattleOpened{battle});
     if (const auto weather = battle_weather(turn, battle.id, square))

@@ -96,6 +96,25 @@ TEST_CASE("a routed Force that is caught is removed without a battle, won or los
     CHECK(war.state.side(war.side("red")).must_test == last);
 }
 
+TEST_CASE("a Force whose figures are all in hospital neither meets nor loses", "[CAM-p2-l][CAM-p3-a]") {
+    const bool mover = GENERATE(true, false);
+    CAPTURE(mover);
+    SmallCampaign war(open_ground);
+    const ForceId sick = war.force(mover ? "B1" : "B2", {.to = mover ? "B2" : ""});
+    const ForceId blue = war.force(mover ? "B2" : "B1", {.side = "blue", .to = mover ? "" : "B2"});
+    Unit& unit = war.first_unit(sick);
+    unit.accounts[Account::Hospital] = std::exchange(unit.accounts[Account::Standing], 0);
+    war.state.hospital.push_back({unit.id, 20, 0});
+    CHECK_FALSE(war.run(Phase::Movement, {3}).has<ContactMade>());
+    war.run(Phase::Battle);
+    CHECK(war.state.battles.size() == 0);
+    war.run(Phase::Aftermath);
+    CHECK(war.of(sick).on_map());
+    CHECK(war.of(sick).reaction == Reaction::None);
+    CHECK(figures(war.state, sick) == 20);
+    CHECK(war.of(blue).square == war.of(sick).square);
+}
+
 TEST_CASE("Forces face to face fight unless all of them are under DEFEND", "[CAM-p3-a][CAM-p4-g]") {
     const Order red = GENERATE(Order::Defend, Order::Explore), blue = GENERATE(Order::Defend, Order::ForcedMarch);
     CAPTURE(word(red), word(blue));
