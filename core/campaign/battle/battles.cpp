@@ -175,13 +175,20 @@ bool settle_neighbours(Turn& turn, BattleId id) {
 
 }  // namespace
 
-bool run_battles(Turn& turn) {
-    if (!turn.now.battles_opened) find_battles(turn);
-    bool free = true;
+void begin_fights(Turn& turn) {
     for (int b = 1; b <= static_cast<int>(turn.now.battles.size()); ++b) {
         const BattleId id(b);
         if (turn.now.battles.at(id).step == BattleStep::Joining && settle_neighbours(turn, id))
             turn.happen(BattleStepped{id, BattleStep::Fighting});
+    }
+}
+
+bool run_battles(Turn& turn) {
+    if (!turn.now.battles_opened) find_battles(turn);
+    begin_fights(turn);
+    bool free = true;
+    for (int b = 1; b <= static_cast<int>(turn.now.battles.size()); ++b) {
+        const BattleId id(b);
         if (turn.now.battles.at(id).step == BattleStep::Fighting && turn.now.battles_fall_to_stalemate) {
             BattleReport report = blank_report(turn.now, turn.now.battles.at(id));
             report.verdict = Outcome::Stalemate;

@@ -139,6 +139,7 @@ Answer carry_out(Turn& turn, const NameNeighbours& wish) {
             std::find(wish.forces.begin(), force, *force) != force)
             return no(rules::neighbours_join, say(N_("force {} cannot join this battle"), force->value()));
     turn.happen(NeighboursNamed{wish.battle, wish.side, wish.forces});
+    begin_fights(turn);
     return std::nullopt;
 }
 
@@ -277,6 +278,7 @@ Answer carry_out(Turn& turn, const SetSwitch& wish) {
         return no(rules::switches,
                   say(N_("a switch can be changed only from a later turn; it is turn {}"), turn.now.turn));
     turn.happen(SwitchPlanned{wish.change});
+    if (turn.now.phase == Phase::Battle) begin_fights(turn);
     return std::nullopt;
 }
 Answer carry_out(Turn& turn, const SetRelation& wish) {

@@ -387,12 +387,32 @@ TEST_CASE("a side names the neighbours that are to join", "[CAM-p7-d]") {
     CHECK(war.refused(NameNeighbours{BattleId(1), red, {next.near, next.near}}).rule->id == "CAM-p7-d");
     war.play(NameNeighbours{BattleId(1), red, {next.near}});
     CHECK(war.refused(NameNeighbours{BattleId(1), red, {}}).rule->id == "CAM-p7-d");
-    war.play(Advance{});
     CHECK(next.battle().step == BattleStep::Fighting);
     CHECK(next.battle().next_door == std::vector{next.near});
     const BattleBrief brief = brief_of(war.world, war.state, BattleId(1));
     CHECK(brief.armies[0].forces.back().from_next_door);
     CHECK(brief.armies[0].forces.back().id == next.near);
+}
+
+TEST_CASE("a battle that waits for who joins keeps no other from being recorded", "[CAM-p7-d][CAM-p3-a]") {
+    NextDoor next;
+    SmallCampaign& war = next.war;
+    war.force("A1", {.name = "third"});
+    war.force("A1", {.side = "blue", .order = Order::Defend});
+    war.play(Advance{});
+    REQUIRE(war.state.battles.size() == 2);
+    const auto fought = [&](int battle) {
+        return RecordResult{report_of(war, BattleId(battle), Outcome::AttackerWon)};
+    };
+    const int first = GENERATE(1, 2);
+    CAPTURE(first);
+    const int other = 3 - first;
+    war.play(NameNeighbours{BattleId(first), war.side("red"), {}});
+    war.play(fought(first));
+    CHECK(war.state.battles.at(BattleId(first)).step == BattleStep::Fought);
+    if (war.state.battles.at(BattleId(other)).step == BattleStep::Joining)
+        war.play(NameNeighbours{BattleId(other), war.side("red"), {}});
+    war.play(fought(other));
 }
 
 TEST_CASE("a standing choice names all neighbours or none", "[CAM-p7-d]") {
