@@ -147,7 +147,7 @@ bool all_defended(const Battle& battle) {
     });
 }
 
-/// After a stalemate the attacker goes back where it came from, if it can (CAM-p4-f).
+/// After a stalemate the attacker goes back where it came from, if it can: where a table plays it so (CAM-p4-f).
 std::vector<SquareId> back_if_possible(const Force& force, std::vector<SquareId> squares) {
     const auto back = std::find(squares.begin(), squares.end(), force.came_from);
     return back == squares.end() ? squares : std::vector{*back};
@@ -180,10 +180,16 @@ std::optional<MoveOff> next_to_move_off(const World& world, const CampaignState&
             const bool done =
                 std::find(battle.moved_off.begin(), battle.moved_off.end(), force.id) != battle.moved_off.end();
             if (!fought || done) continue;
-            MoveOff move{force.id, ways_out(world, state, force), false};
+            MoveOff move{force.id, ways_out(world, state, force), false, stalemate, {}};
             if (!stalemate) return move;
-            move.squares = part == Part::Attacker ? back_if_possible(force, move.squares)
-                                                  : apart_from_enemy(world, state, force, battle, move.squares);
+            const std::vector<SquareId> could = move.squares;
+            if (part == Part::Defender)
+                move.squares = apart_from_enemy(world, state, force, battle, could);
+            else if (state.is_on(Switch::AttackerGoesBack))
+                move.squares = back_if_possible(force, could);
+            std::copy_if(could.begin(), could.end(), std::back_inserter(move.denied), [&](SquareId square) {
+                return std::find(move.squares.begin(), move.squares.end(), square) == move.squares.end();
+            });
             move.may_stay = move.squares.empty() || all_defended(battle) || in_friendly_stronghold(world, state, force);
             if (move.may_stay) move.squares.insert(move.squares.begin(), force.square);
             return move;

@@ -158,22 +158,17 @@ TEST_CASE("a Force in boats is driven off by water, and beached where it meets t
     CHECK(field.war.state.boats.at(field.war.at("C1")) == Boats{1, 0, 0});
 }
 
-TEST_CASE("after a stalemate the attacker goes back where it came from and the other keeps its distance",
-          "[CAM-p4-f]") {
-    Field field;
-    field.war.ask("red");
-    field.war.ask("blue");
-    field.open();
-    field.war.play(RecordResult{report_of(field.war, *field.battle, Outcome::Stalemate)});
-    field.war.play(Advance{});
-    field.war.play(Advance{});
-    CHECK(field.war.place(field.red) == "A2");
-    const std::vector<Need> wanted = needs(field.war.world, field.war.state);
-    REQUIRE(wanted.size() == 1);
-    CHECK(wanted[0].force == field.blue);
-    CHECK(names_of(field.war.world.map, wanted[0].squares) == "C1 C2 C3");
-    for (const char* square : {"A1", "B1", "B2", "B3"})
-        CHECK(field.war.refused(ChooseSquare{field.blue, field.war.at(square)}).rule->id == "CAM-p4-e");
+TEST_CASE("after a stalemate the attacker goes to any square, and the other keeps its distance", "[CAM-p4-f]") {
+    Field field = after_stalemate();
+    CHECK(squares_to_choose(field, field.red) == "A2 A1 A3 B1 B3 C1 C2 C3");
+    field.war.play(ChooseSquare{field.red, field.war.at("A1")});
+    CHECK(squares_to_choose(field, field.blue) == "A3 B3 C1 C2 C3");
+    for (const char* square : {"A2", "B1"}) {
+        const Refusal refusal = field.war.refused(ChooseSquare{field.blue, field.war.at(square)});
+        CHECK(refusal.rule->id == "CAM-p4-f");
+        CHECK(refusal.detail.find("next to the enemy") != std::string::npos);
+    }
+    CHECK(field.war.refused(ChooseSquare{field.blue, field.war.at("B2")}).rule->id == "CAM-p4-f");
     field.war.play(ChooseSquare{field.blue, field.war.at("C3")});
     field.war.run(Phase::Aftermath);
     CHECK(field.war.place(field.blue) == "C3");
@@ -181,17 +176,22 @@ TEST_CASE("after a stalemate the attacker goes back where it came from and the o
     CHECK(field.reaction_of(field.blue) == Reaction::None);
 }
 
-TEST_CASE("an attacker that cannot go back chooses among the free squares", "[CAM-p4-f]") {
-    Field field;
-    field.war.ask("red");
-    field.war.force("A2", {.side = "blue"});
-    field.open();
-    field.war.play(RecordResult{report_of(field.war, *field.battle, Outcome::Stalemate)});
-    field.war.play(Advance{});
-    field.war.play(Advance{});
-    const std::vector<Need> wanted = needs(field.war.world, field.war.state);
-    REQUIRE(wanted.size() == 1);
-    CHECK(names_of(field.war.world.map, wanted[0].squares) == "A1 A3 B1 B3 C1 C2 C3");
+TEST_CASE("a table may send the attacker back where he came from after a stalemate", "[CAM-p4-f][CAM-switches]") {
+    const bool barred = GENERATE(false, true);
+    Field field = after_stalemate(barred ? "A2" : "", true);
+    if (barred) {
+        INFO("who cannot go back chooses among the free squares");
+        CHECK(squares_to_choose(field, field.red) == "A1 A3 B1 B3 C1 C2 C3");
+        return;
+    }
+    CHECK(field.war.place(field.red) == "A2");
+    CHECK(squares_to_choose(field, field.blue) == "C1 C2 C3");
+    INFO("nor may a house rule be argued with");
+    Field asked = after_stalemate("", false);
+    asked.war.turn_on(Switch::AttackerGoesBack);
+    const Refusal refusal = asked.war.refused(ChooseSquare{asked.red, asked.war.at("C1")});
+    CHECK(refusal.rule->id == "CAM-p4-f");
+    CHECK(refusal.detail.find("goes back where he came from") != std::string::npos);
 }
 
 TEST_CASE("where no square is a square apart any free one will do, and without one the Force stays", "[CAM-p4-f]") {
