@@ -253,8 +253,12 @@ void leave_guns(Turn& turn, const Battle& battle) {
         const bool kept = std::any_of(here.begin(), here.end(), [&](ForceId other) {
             return friends(turn.now, turn.now.forces.at(other).side, side);
         });
-        const int left = std::min(result.guns_left, turn.now.units.at(result.unit).guns);
-        if (left > 0 && !kept) turn.happen(GunsLost{result.unit, left});
+        const Unit& unit = turn.now.units.at(result.unit);
+        // Ruling: a battery without a man left, standing or wounded, has nobody to bring its guns away or serve them.
+        const bool nobody = result.killed + result.fled + result.captured > 0 && unit.standing() == 0 &&
+                            unit.accounts[Account::Hospital] == 0;
+        const int left = nobody ? unit.guns : kept ? 0 : std::min(result.guns_left, unit.guns);
+        if (left > 0) turn.happen(GunsLost{result.unit, left});
     }
 }
 

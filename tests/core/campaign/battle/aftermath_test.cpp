@@ -393,6 +393,20 @@ TEST_CASE("guns left on the table are the side's that keeps the square", "[CAM-p
     CHECK(field.war.of(field.blues).guns == c.blue_guns);
 }
 
+TEST_CASE("a battery without a man left has no guns, whoever keeps the square", "[CAM-p4-i]") {
+    const int last = GENERATE(1, 6);
+    CAPTURE(last);
+    Field field;
+    field.war.of(field.reds).guns = 3;
+    const UnitId others = field.war.unit(field.red);
+    std::vector<int> dice(20, 1);
+    dice.back() = last;
+    field.settle_as(Outcome::AttackerWon, {{.unit = field.reds, .killed = 20}}, dice);
+    INFO("a wounded man brings them away");
+    CHECK(field.war.of(field.reds).guns == (last == 6 ? 3 : 0));
+    CHECK(field.war.of(others).standing() == 20);
+}
+
 TEST_CASE("where a campaign says so, a skirmish is nobody's victory", "[HOUSE-c]") {
     const int least = GENERATE(0, 20, 21);
     SmallCampaign war(". . .");
