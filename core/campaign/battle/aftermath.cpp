@@ -307,9 +307,16 @@ void keep_score(Turn& turn, BattleId id) {
         const std::optional<Part> part = part_of(turn.now, battle, side.id);
         if (!part || battle.outcome == Outcome::Stalemate) continue;
         const bool beaten = lost(battle, *part);
+/// What was dug stood on the table, and is spent (CAM-orders-e).
+void spend_works(Turn& turn, const Battle& battle) {
+    for (const ForceId force : forces_of(battle))
+        if (const int works = turn.now.forces.at(force).works; works > 0) turn.happen(WorksSpent{force, works});
+}
+
         turn.happen(SideScored{side.id, beaten ? 0 : 1, beaten ? 1 : 0, 0});
         if (beaten) turn.happen(WillTestDue{side.id});
     }
+    spend_works(turn, battle);
 }
 
 /// Who holds the strongholds now that the phase is over (CAM-map-f).

@@ -517,3 +517,15 @@ TEST_CASE("who is at peace with the owner takes nothing", "[CAM-map-f]") {
     siege.war.run(Phase::Aftermath);
     CHECK(siege.holder() == siege.war.side("blue"));
 }
+
+TEST_CASE("a battle spends the field works of the Forces in it", "[CAM-orders-e]") {
+    Field field;
+    field.war.of(field.blue).works = 40;
+    const ForceId elsewhere = field.war.force("C3", {.side = "blue"});
+    field.war.of(elsewhere).works = 20;
+    field.open();
+    CHECK(brief_of(field.war.world, field.war.state, *field.battle).armies[1].forces.front().field_works == 40);
+    field.settle_as(Outcome::DefenderWon);
+    CHECK(field.war.of(field.blue).works == 0);
+    CHECK(field.war.of(elsewhere).works == 20);
+}
