@@ -27,6 +27,8 @@ constexpr std::array test_titles{
     TestTitle{"CAM-p2-g", N_("Voyage"), N_("squares to go: {}")},
     TestTitle{"CAM-p5-b", N_("Will to Fight test")},
     TestTitle{"CAM-p6-d", N_("Final score")},
+    TestTitle{"CAM-p4-a", N_("Wounded check"), N_("only wounded: {}")},
+    TestTitle{"CAM-p4-c", N_("Deserter check"), N_("deserted: {}")},
     TestTitle{"CAM-p7-a", N_("Income"), N_("{} points")},
     TestTitle{"CAM-p7-c", N_("Arrival")},
     TestTitle{"CAM-switches", N_("Wind")},
@@ -69,7 +71,11 @@ struct Sentence {
         const TestTitle test = title_of_test(e.rule);
         std::string out = test.title.empty() ? "" : tr(test.title) + ", ";
         out += name.subject(e.subject) + ": " + explain(e.terms);
-        if (!e.outcome.empty()) out += ": " + say(test.outcome, tr(e.outcome));
+        const bool counts = !e.outcome.empty() && e.outcome.find_first_not_of("0123456789") == std::string::npos;
+        if (counts)
+            out += ": " + say(test.outcome, e.outcome);
+        else if (!e.outcome.empty())
+            out += ": " + tr(e.outcome);
         return out + "   [" + e.rule + "]";
     }
 

@@ -69,17 +69,25 @@ void settle_unit(Turn& turn, const Battle& battle, const UnitResult& result, boo
 
 void settle_character(Turn& turn, const CharacterResult& result, bool beaten, Territory territory) {
     const Character man = turn.now.characters.at(result.character);
+    if (man.fate != Fate::Present) return;  // whoever is gone cannot go
     const auto gone = [&](Fate fate) { turn.happen(CharacterFated{man.id, fate}); };
+    const auto checked = [&](Tally tally, int face, bool passes, std::string_view passed, std::string_view failed) {
+        turn.tested(tally.put(N_("die"), face), subject(man.id), passes ? passed : failed);
+        return passes;
+    };
     if (result.status == FigureStatus::Captured) return gone(Fate::Prisoner);
     if (result.status == FigureStatus::Killed) {
-        if (!only_wounded(turn.d6(rules::wounded_check, subject(man.id)), wounded_modifiers(territory).total()))
+        const Tally modifiers = wounded_modifiers(territory);
+        const int face = turn.d6(rules::wounded_check, subject(man.id));
+        if (!checked(modifiers, face, only_wounded(face, modifiers.total()), N_("only wounded"), N_("dead")))
             gone(Fate::Dead);
         return;
     }
     if (!checked_for_desertion(result.status, beaten)) return;
     const bool routed = result.status == FigureStatus::Fled;
-    const int modifiers = deserter_modifiers(Quality::Elite, routed).total();  // individuals are checked as elite
-    if (!deserts(turn.d6(rules::deserter_check, subject(man.id)), modifiers)) return;
+    const Tally modifiers = deserter_modifiers(Quality::Elite, routed);  // individuals are checked as elite
+    const int face = turn.d6(rules::deserter_check, subject(man.id));
+    if (checked(modifiers, face, !deserts(face, modifiers.total()), N_("returns"), N_("deserted"))) return;
     if (man.role == Role::CommanderInChief)
         turn.happen(CommandValueSet{man.id, std::max(std::min(1, man.command_value), man.command_value - 1)});
     else
@@ -299,24 +307,24 @@ bool is_skirmish(const World& world, const CampaignState& state, const Battle& b
     });
 }
 
-void keep_score(Turn& turn, BattleId id) {
-    const Battle battle = turn.now.battles.at(id);
-    spend_exploration_aids(turn, battle);
-    if (is_skirmish(turn.world, turn.now, battle)) return;
-    for (const Side& side : turn.world.sides) {
-        const std::optional<Part> part = part_of(turn.now, battle, side.id);
-        if (!part || battle.outcome == Outcome::Stalemate) continue;
-        const bool beaten = lost(battle, *part);
 /// What was dug stood on the table, and is spent (CAM-orders-e).
 void spend_works(Turn& turn, const Battle& battle) {
     for (const ForceId force : forces_of(battle))
         if (const int works = turn.now.forces.at(force).works; works > 0) turn.happen(WorksSpent{force, works});
 }
 
+void keep_score(Turn& turn, BattleId id) {
+    const Battle battle = turn.now.battles.at(id);
+    spend_exploration_aids(turn, battle);
+    spend_works(turn, battle);
+    if (is_skirmish(turn.world, turn.now, battle)) return;
+    for (const Side& side : turn.world.sides) {
+        const std::optional<Part> part = part_of(turn.now, battle, side.id);
+        if (!part || battle.outcome == Outcome::Stalemate) continue;
+        const bool beaten = lost(battle, *part);
         turn.happen(SideScored{side.id, beaten ? 0 : 1, beaten ? 1 : 0, 0});
         if (beaten) turn.happen(WillTestDue{side.id});
     }
-    spend_works(turn, battle);
 }
 
 /// Who holds the strongholds now that the phase is over (CAM-map-f).

@@ -252,6 +252,9 @@ Problems check_by_campaign(const CampaignState& state, const BattleReport& repor
                  result.status != FigureStatus::NeverEntered)
             fault(say(N_("character {}"), result.character.value()), tr(N_("one of a neighbour that did not arrive")),
                   tr(N_("he never entered")), subject_of(result.character));
+        else if (const Character& man = state.characters.at(result.character); man.fate != Fate::Present)
+            fault(say(N_("character {} {}"), man.id.value(), man.name), tr(word(man.fate)),
+                  tr(N_("someone who was there")), subject_of(man.id));
         if (std::find(people.begin(), people.end(), result.character) != people.end())
             fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")),
                   subject_of(result.character));

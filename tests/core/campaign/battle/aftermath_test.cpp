@@ -158,6 +158,28 @@ TEST_CASE("a Force in boats is driven off by water, and beached where it meets t
     CHECK(field.war.state.boats.at(field.war.at("C1")) == Boats{1, 0, 0});
 }
 
+namespace {
+/// A stalemate after which both sides are asked, red first; green stands where the test says.
+Field after_stalemate(std::string_view enemy_at = {}, bool goes_back = false) {
+    Field field;
+    if (goes_back) field.war.turn_on(Switch::AttackerGoesBack);
+    field.war.ask("red");
+    field.war.ask("blue");
+    if (!enemy_at.empty()) field.war.force(enemy_at, {.side = "blue"});
+    field.open();
+    field.war.play(RecordResult{report_of(field.war, *field.battle, Outcome::Stalemate)});
+    field.war.play(Advance{});
+    field.war.play(Advance{});
+    return field;
+}
+std::string squares_to_choose(const Field& field, ForceId force) {
+    const std::vector<Need> wanted = needs(field.war.world, field.war.state);
+    REQUIRE(wanted.size() == 1);
+    CHECK(wanted[0].force == force);
+    return names_of(field.war.world.map, wanted[0].squares);
+}
+}  // namespace
+
 TEST_CASE("after a stalemate the attacker goes to any square, and the other keeps its distance", "[CAM-p4-f]") {
     Field field = after_stalemate();
     CHECK(squares_to_choose(field, field.red) == "A2 A1 A3 B1 B3 C1 C2 C3");
@@ -407,6 +429,60 @@ TEST_CASE("a battery without a man left has no guns, whoever keeps the square", 
     CHECK(field.war.of(others).standing() == 20);
 }
 
+TEST_CASE("who has died or was taken does not fall a second time", "[CAM-p4-j]") {
+    const Fate fate = GENERATE(Fate::Dead, Fate::Prisoner, Fate::Deserted);
+    CAPTURE(word(fate));
+    Field field;
+    const CharacterId general = field.war.leader(field.red, "General", 2);
+    field.open();
+    BattleReport report = report_of(field.war, *field.battle, Outcome::AttackerWon);
+    report.characters = {{general, FigureStatus::Captured}};
+    CHECK(check_report(field.war.world, field.war.state, report).empty());
+    field.war.state.characters.at(general).fate = fate;
+    const Refusal refusal = field.war.refused(RecordResult{report});
+    CHECK(refusal.detail.find(std::string(word(fate))) != std::string::npos);
+}
+
+TEST_CASE("the checks of a leader who falls or runs are told with their sums", "[CAM-p4-a][CAM-p4-c]") {
+    const bool falls = GENERATE(true, false);
+    Field field;
+    const CharacterId cinc = commander_of(field.war.state, field.red)->id;
+    field.open();
+    BattleReport report = report_of(field.war, *field.battle, Outcome::AttackerWon);
+    report.characters = {{cinc, falls ? FigureStatus::Killed : FigureStatus::Fled}};
+    const std::vector<Tested> tests = settle(field.war, report, {5}).all<Tested>();
+    REQUIRE(tests.size() == 1);
+    CHECK(tests[0].rule == (falls ? "CAM-p4-a" : "CAM-p4-c"));
+    CHECK(tests[0].outcome == (falls ? "only wounded" : "returns"));
+    CHECK(tests[0].terms.back() == Tally::Term{"die", 5});
+}
+
+TEST_CASE("what the checks of a unit came to is told with its modifiers", "[CAM-p4-a][CAM-p4-c]") {
+    Field field(". . .\n. . .\n. . .\nowner red B2");
+    const Played played =
+        field.settle_as(Outcome::AttackerWon, {{.unit = field.reds, .killed = 3, .fled = 2}}, {6, 3, 1, 6, 1});
+    const std::vector<Tested> tests = played.all<Tested>();
+    REQUIRE(tests.size() == 2);
+    CHECK(tests[0].rule == "CAM-p4-a");
+    CHECK(tests[0].terms == std::vector<Tally::Term>{{"friendly territory", 1}});
+    CHECK(tests[0].outcome == "2");
+    CHECK(tests[1].rule == "CAM-p4-c");
+    CHECK(tests[1].terms == std::vector<Tally::Term>{{"average", 1}, {"routed", -1}});
+    CHECK(tests[1].outcome == "1");
+}
+
+TEST_CASE("a battle spends the field works of the Forces in it", "[CAM-orders-e]") {
+    Field field;
+    field.war.of(field.blue).works = 40;
+    const ForceId elsewhere = field.war.force("C3", {.side = "blue"});
+    field.war.of(elsewhere).works = 20;
+    field.open();
+    CHECK(brief_of(field.war.world, field.war.state, *field.battle).armies[1].forces.front().field_works == 40);
+    field.settle_as(Outcome::DefenderWon);
+    CHECK(field.war.of(field.blue).works == 0);
+    CHECK(field.war.of(elsewhere).works == 20);
+}
+
 TEST_CASE("where a campaign says so, a skirmish is nobody's victory", "[HOUSE-c]") {
     const int least = GENERATE(0, 20, 21);
     SmallCampaign war(". . .");
@@ -516,16 +592,4 @@ TEST_CASE("who is at peace with the owner takes nothing", "[CAM-map-f]") {
     siege.war.force("B1");
     siege.war.run(Phase::Aftermath);
     CHECK(siege.holder() == siege.war.side("blue"));
-}
-
-TEST_CASE("a battle spends the field works of the Forces in it", "[CAM-orders-e]") {
-    Field field;
-    field.war.of(field.blue).works = 40;
-    const ForceId elsewhere = field.war.force("C3", {.side = "blue"});
-    field.war.of(elsewhere).works = 20;
-    field.open();
-    CHECK(brief_of(field.war.world, field.war.state, *field.battle).armies[1].forces.front().field_works == 40);
-    field.settle_as(Outcome::DefenderWon);
-    CHECK(field.war.of(field.blue).works == 0);
-    CHECK(field.war.of(elsewhere).works == 20);
 }
