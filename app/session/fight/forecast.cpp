@@ -164,9 +164,14 @@ BattleAhead battle_ahead(const Session& session, BattleId battle) {
     const Battle& now = session.state().battles.at(battle);
     for (std::size_t step = 0; step < done.size(); ++step) {
         const Entry& entry = session.entries()[static_cast<std::size_t>(done[step])];
-        const RecordResult* recorded = entry.command ? std::get_if<RecordResult>(&*entry.command) : nullptr;
-        if (recorded == nullptr || recorded->report.battle != battle) continue;
+        const bool fought = std::any_of(entry.events.begin(), entry.events.end(), [&](const Event& event) {
+            const BattleFought* one = std::get_if<BattleFought>(&event);
+            return one != nullptr && one->report.battle == battle;
+        });
+        if (!fought) continue;
         CampaignState before = session.state_after(step);
+        // It was opened and fell to a stalemate in one step, which takes nobody off the map yet.
+        if (!before.battles.has(battle)) before = session.state_after(step + 1);
         BattleBrief brief = brief_of(session.world(), before, battle);
         return {std::move(before), std::move(brief), now.report};
     }
