@@ -181,24 +181,23 @@ BattleAhead battle_ahead(const Session& session, BattleId battle) {
             now.report || !whole ? now.report : now.draft};
 }
 
+namespace {
+Weighed weighed(const std::array<BattleAccount, 2>& accounts, const BattleReport& report) {
+    const Judgement judgement = judge_battle(accounts[0], accounts[1]);
+    return {report.verdict.value_or(judgement.outcome), judgement.percent_lost};
+}
+}  // namespace
+
 Weigh weigh_in_campaign(const World& world, const BattleAhead& battle) {
     return [&world, &battle](const FoughtBattle& fought) {
         const Battle& fight = battle.state.battles.at(battle.brief.id);
-        const auto accounts = battle_accounts(world, battle.state, fight, fought.report);
-        const Judgement judgement = judge_battle(accounts[0], accounts[1]);
-        return Weighed{fought.report.verdict.value_or(judgement.outcome), judgement.percent_lost};
+        return weighed(battle_accounts(world, battle.state, fight, fought.report), fought.report);
     };
 }
 
-Weigh weigh_by_points() {
-    return [](const FoughtBattle& fought) {
-        const auto account = [&](std::size_t army) {
-            return BattleAccount{fought.brought[army], fought.lost[army], fought.lost[army] < fought.brought[army],
-                                 false};
-        };
-        const Judgement judgement = judge_battle(account(0), account(1));
-        return Weighed{judgement.outcome, judgement.percent_lost};
-    };
+Weigh weigh_armies(const BattleBrief& brief) {
+    return
+        [&brief](const FoughtBattle& fought) { return weighed(battle_accounts(brief, fought.report), fought.report); };
 }
 
 }  // namespace condottiero

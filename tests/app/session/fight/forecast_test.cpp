@@ -94,19 +94,19 @@ TEST_CASE("the same forecast on one thread, two or five", "[forecast]") {
     const BattleModule& module = *module_named("fuciliers");
     const auto in_words = [&](unsigned threads) {
         return forecast_in_words(
-            forecast(brief, module, weigh_by_points(), {.most = 300, .within = 0, .threads = threads}), {"a", "b"});
+            forecast(brief, module, weigh_armies(brief), {.most = 300, .within = 0, .threads = threads}), {"a", "b"});
     };
     const std::vector<std::string> one = in_words(1);
     CHECK(in_words(2) == one);
     CHECK(in_words(5) == one);
-    CHECK(one != forecast_in_words(forecast(brief, module, weigh_by_points(), {.most = 300, .within = 0, .seed = 2}),
+    CHECK(one != forecast_in_words(forecast(brief, module, weigh_armies(brief), {.most = 300, .within = 0, .seed = 2}),
                                    {"a", "b"}));
 }
 
 TEST_CASE("a forecast can be stopped at any moment and says what it has", "[forecast][R22]") {
     const BattleBrief brief = two_armies();
     const BattleModule& module = *module_named("fuciliers");
-    const Forecast whole = forecast(brief, module, weigh_by_points(), {.most = 256, .within = 0});
+    const Forecast whole = forecast(brief, module, weigh_armies(brief), {.most = 256, .within = 0});
     for (int moment = 0; moment < 100; ++moment) {
         std::stop_source source;
         std::jthread somebody([&source, moment] {
@@ -114,7 +114,7 @@ TEST_CASE("a forecast can be stopped at any moment and says what it has", "[fore
             source.request_stop();
         });
         const Forecast out =
-            forecast(brief, module, weigh_by_points(), {.most = 1'000'000, .within = 0}, source.get_token());
+            forecast(brief, module, weigh_armies(brief), {.most = 1'000'000, .within = 0}, source.get_token());
         CHECK(out.cancelled);
         CHECK(out.outcomes[0] + out.outcomes[1] + out.outcomes[2] == out.battles);
         CHECK(out.turns.total() == out.battles);
