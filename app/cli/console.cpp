@@ -73,6 +73,13 @@ std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::
     });
 }
 
+void tell_unused(const Console& console, const Dice* dice) {
+    const auto* typed = dynamic_cast<const TypedDice*>(dice);  // no other kind knows beforehand what will fall
+    if (typed == nullptr || typed->left() == 0) return;
+    console.warner()(counted(N_("{} of the dice typed was not needed"), N_("{} of the dice typed were not needed"),
+                             static_cast<long>(typed->left())));
+}
+
 void tell(const Console& console, const Session& session, const std::vector<Event>& events) {
     for (const std::string& sentence : report(session.world(), session.state(), events)) console.line(sentence);
 }

@@ -57,6 +57,8 @@ struct Console {
 enum class Asking { WithTheRule, Short };
 std::unique_ptr<Dice> table_dice(Console& console, Session& session, const std::string& text,
                                  Asking asking = Asking::WithTheRule);
+/// Typed dice that nothing has asked for do not go without a word.
+void tell_unused(const Console& console, const Dice* dice);
 
 /// Submits and tells what came of it. False if a rule said no.
 bool submit(Console& console, Session& session, const Command& command, const std::string& by, Dice* dice = nullptr);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/session/books/rule_book.hpp"
 #include "app/session/reports/todo_text.hpp"
 #include "core/base/visible.hpp"
 #include "core/campaign/state/forces.hpp"
@@ -20,8 +21,9 @@ std::string printed(const Json& json) {
 }
 
 Json json_of(const Rule& rule) {
-    return {
-        {"id", rule.id}, {"source", rule.source}, {"gist", rule.gist}, {"ruling", rule.gist.starts_with("Ruling:")}};
+    Json out{{"id", rule.id}, {"source", rule.source}, {"gist", rule.gist}, {"ruling", has_ruling(rule)}};
+    if (!rule.ruling.empty()) out["decided"] = rule.ruling;
+    return out;
 }
 
 namespace {

@@ -69,16 +69,17 @@ struct BriefForce {
     std::string order;
     std::string reaction;
     int command_value;
-    int field_works;      ///< points to spend before deployment
-    bool from_next_door;  ///< a neighbouring Force that may arrive as a reinforcement
+    int field_works;                              ///< points to spend before deployment
+    bool from_next_door;                          ///< a neighbouring Force that may arrive as a reinforcement
+    Exploration exploration = Exploration::Full;  ///< of its own units, under its own order
 };
 
 struct BriefArmy {
     std::vector<BriefForce> forces;
     std::vector<BriefUnit> units;
     std::vector<BriefCharacter> characters;
-    std::optional<Territory> territory = {};  ///< nothing: unknown
-    BriefExploration exploration = {};
+    std::optional<Territory> territory = {};         ///< nothing: unknown
+    std::vector<ExplorationTerm> exploration = {};   ///< what the campaign adds, once for all its Forces
     Points limit = {};                               ///< agreed; nothing: what the army costs
     std::map<std::string, std::string> agreed = {};  ///< what else was, in the words of the battle rules
 };

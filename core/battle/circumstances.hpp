@@ -33,10 +33,16 @@ struct TableWeather {
 /// "firearms to hit -1", "sight 60 cm"; nothing if it does nothing.
 std::vector<std::string> in_words(const TableWeather& weather);
 
-/// How an army may explore before a battle (CAM-p3-b).
-enum class Exploration { Full, Doubled, ScoutsOnly, None };
+/// How a Force may explore before a battle (CAM-p3-b).
+enum class Exploration { Full, Doubled, ScoutsOnly, None, ScoutsDoubled };
 constexpr auto words_of(Exploration) {
-    return std::array<std::string_view, 4>{"full", "doubled", "scouts only", "none"};
+    return std::array<std::string_view, 5>{"full", "doubled", "scouts only", "none", "scouts only, doubled"};
+}
+constexpr bool only_scouts(Exploration how) {
+    return how == Exploration::ScoutsOnly || how == Exploration::ScoutsDoubled;
+}
+constexpr bool doubled(Exploration how) {
+    return how == Exploration::Doubled || how == Exploration::ScoutsDoubled;
 }
 
 /// What exploration came to: what one side did to the other. By how much it takes is for the rules to say.
@@ -60,11 +66,5 @@ struct ExplorationTerm {
 };
 /// "+2 friendly territory", "−1 weather", "+2D6 for local guides"
 std::string in_words(const ExplorationTerm& term);
-
-struct BriefExploration {
-    Exploration how = Exploration::Full;
-    std::vector<ExplorationTerm> terms = {};
-    bool operator==(const BriefExploration&) const = default;
-};
 
 }  // namespace condottiero

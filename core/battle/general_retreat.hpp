@@ -15,15 +15,21 @@ namespace condottiero {
 namespace rules {
 inline constexpr Rule general_retreat{
     "CAM-p3-g", "FASE 3 - Ordine di Ritirata Generale",
-    "General Retreat: how units under it move, and that being engaged demoralises them."};
+    "General Retreat: how units under it move, and that being engaged demoralises them.",
+    "They make for their own zone and then the edge of the table, which is the base line. A unit may halt facing an "
+    "enemy within a move of it; guns limber first or are left."};
 inline constexpr Rule general_retreat_missiles{"CAM-p3-h", "FASE 3 - Unita con armi da lancio",
-                                               "General Retreat: units may shoot, but fire no massed extra volleys."};
+                                               "General Retreat: units may shoot, but fire no massed extra volleys.",
+                                               "\"Darken the sky\" means extra volleys: they have none. They may fire "
+                                               "at the nearest enemy in sight without slowing down."};
 inline constexpr Rule general_retreat_misread{"CAM-p3-i",
                                               "FASE 3 - Il Test del Generale e l'ordine di Ritirata Generale",
-                                              "General Retreat: a General's Test of 0 turns it into HOLD."};
+                                              "General Retreat: a General's Test of 0 turns it into HOLD.",
+                                              "A General Retreat that is misunderstood is taken for HOLD."};
 inline constexpr Rule general_retreat_command_test{
     "CAM-p3-j", "FASE 3 - Il Test di Comando e l'Ordine di Ritirata Generale",
-    "General Retreat: the Command Test takes -3, -2 and -1 in the first three hours."};
+    "General Retreat: the Command Test takes -3, -2 and -1 in the first three hours.",
+    "An hour is a turn of the battle unless the campaign says otherwise, and the order causes no test by itself."};
 inline constexpr Rule general_retreat_who{
     "CAM-p3-k", "FASE 3 - Ordine di Ritirata Generale",
     "Ruling: the C-in-C orders it from the second turn on, command by command, and cannot take it back."};

@@ -15,8 +15,9 @@ namespace {
 
 double seconds_of(const BattleBrief& brief, unsigned threads) {
     const auto begin = std::chrono::steady_clock::now();
-    keep(forecast(brief, *module_named("fuciliers"), weigh_by_points(), {.most = 512, .within = 0, .threads = threads})
-             .battles);
+    keep(
+        forecast(brief, *module_named("fuciliers"), weigh_armies(brief), {.most = 512, .within = 0, .threads = threads})
+            .battles);
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
@@ -29,7 +30,7 @@ double milliseconds_to_stop(const BattleBrief& brief, int after_microseconds) {
         asked = std::chrono::steady_clock::now();
         source.request_stop();
     });
-    const Forecast out = forecast(brief, *module_named("fuciliers"), weigh_by_points(),
+    const Forecast out = forecast(brief, *module_named("fuciliers"), weigh_armies(brief),
                                   {.most = 10'000'000, .within = 0, .threads = 2}, source.get_token());
     const auto answered = std::chrono::steady_clock::now();
     somebody.join();
@@ -48,7 +49,7 @@ Goals forecast_goals() {
     const Ratio by_two{quantile(gained, 0.25), quantile(gained, 0.5), quantile(gained, 0.75), 0, true};
     std::vector<double> stopped;
     for (int i = 0; i < 1000; ++i) stopped.push_back(milliseconds_to_stop(brief, i * 7919 % 50'000));
-    const Forecast settled = forecast(brief, *module_named("fuciliers"), weigh_by_points(), {.within = 0.01});
+    const Forecast settled = forecast(brief, *module_named("fuciliers"), weigh_armies(brief), {.within = 0.01});
     must(settled.settled, "a forecast did not come to its end");
     using enum Goal::Bound;
     using enum Goal::Due;

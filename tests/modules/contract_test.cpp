@@ -468,7 +468,7 @@ TEST_CASE("sheet, form and forecast are there, or plainly not offered", "[contra
         CHECK(entry.report().units == report.units);
         CHECK(entry.report().characters == report.characters);
         if (module.sampler == nullptr) return;
-        const Forecast ahead = forecast(brief, module, weigh_by_points(), {.most = 32, .within = 0, .threads = 2});
+        const Forecast ahead = forecast(brief, module, weigh_armies(brief), {.most = 32, .within = 0, .threads = 2});
         CHECK(ahead.battles == 32);
         for (const Forecast::OfUnit& unit : ahead.units) CHECK(unit.lost.percentile(100) <= unit.brought);
     });

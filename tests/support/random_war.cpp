@@ -67,6 +67,7 @@ void RandomWar::set_terms() {
     CampaignState& state = war.state;
     const bool all_on = numbers_.below(3) > 0;
     for (bool& on : state.switches) on = all_on || numbers_.one_in(2);
+    for (std::size_t i = chapter_count; i < switch_count; ++i) state.set(static_cast<Switch>(i), numbers_.one_in(4));
     world.movement = any<MovementMethod>();
     world.turns = numbers_.between(10, 20);
     world.hospital_turns = numbers_.between(1, 3);

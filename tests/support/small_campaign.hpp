@@ -90,7 +90,7 @@ public:
     /// "B2"
     [[nodiscard]] std::string place(ForceId force) { return world.map.name_of(of(force).square); }
 
-    void turn_on(Switch what) { state.switches[static_cast<std::size_t>(what)] = true; }
+    void turn_on(Switch what) { state.set(what, true); }
     /// From now on this side is asked about everything.
     void ask(std::string_view side) { state.side(this->side(side)).standing = StandingChoices{}; }
     /// Sets it on its way: one square is a destination, several are a route.

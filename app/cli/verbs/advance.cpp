@@ -27,6 +27,7 @@ void advance(const Wish& wish, Console& console) {
         if (!submit(console, session, Advance{}, game_master, dice.get())) break;
     } while (!wish.once && !session.state().over && session.state().turn == turn &&
              needs(session.world(), session.state()).empty());
+    tell_unused(console, dice.get());
     for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
 

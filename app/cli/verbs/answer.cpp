@@ -155,6 +155,7 @@ void answer(const Row& row, const Wish& wish, Console& console) {
     Session& session = campaign.session();
     const std::unique_ptr<Dice> dice = table_dice(console, session, wish.dice);
     if (!submit(console, session, row.make(session, wish), wish.by, dice.get())) return;
+    tell_unused(console, dice.get());
     for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
 

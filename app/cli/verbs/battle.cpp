@@ -183,7 +183,7 @@ void add_battle(CLI::App& app, Console& console) {
             [](const Wish& w, Console& c) {
                 const SeenCampaign campaign = read_session(w.file);
                 const Session& s = campaign.session();
-                write_out(c, w.out, brief_text(brief_of(s.world(), s.state(), battle_from(s.state(), w.battle))));
+                write_out(c, w.out, brief_text(battle_ahead(s, battle_from(s.state(), w.battle)).brief));
             });
     auto [sheet_verb, sheet_wish] =
         add_one("sheet", "the same for people at the table; with -o its sheets, for printing (.pdf .png)",
@@ -196,7 +196,8 @@ void add_battle(CLI::App& app, Console& console) {
         const SeenCampaign campaign = read_session(w.file);
         const Session& s = campaign.session();
         const BattleId id = battle_from(s.state(), w.battle);
-        write_out(c, w.out, result_form(brief_of(s.world(), s.state(), id), report_in_hand(s.state().battles.at(id))));
+        const Battle& battle = s.state().battles.at(id);
+        write_out(c, w.out, result_form(battle_ahead(s, id).brief, battle.report.value_or(report_in_hand(battle))));
     });
     auto [verb, wish] =
         add_one("record", "records its result, from a form or typed in line by line", [](const Wish& w, Console& c) {

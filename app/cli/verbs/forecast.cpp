@@ -54,7 +54,8 @@ void forecast_armies(const ArmiesForecastWish& wish, Console& console) {
     const FieldBattle battle = field_battle(wish.armies);
     if (battle.rules->sampler == nullptr)
         throw BadUsage(say(N_("the rules \"{}\" cannot play a battle out"), battle.rules->id));
-    const Forecast out = run(battle.brief, *battle.rules, weigh_by_points(), checked(wish.how, wish.points), console);
+    const Forecast out =
+        run(battle.brief, *battle.rules, weigh_armies(battle.brief), checked(wish.how, wish.points), console);
     for (const std::string& line : forecast_in_words(out, armies_in_words(battle.brief))) console.line(line);
 }
 

@@ -20,12 +20,14 @@ void rules(const RulesWish& wish, Console& console) {
     bool found = false;
     for (const Rule* rule : every_rule()) {
         if (!wish.id.empty() && !rule->id.starts_with(wish.id)) continue;
-        if (wish.rulings && !rule->gist.starts_with("Ruling:")) continue;
+        if (wish.rulings && !has_ruling(*rule)) continue;
         found = true;
         if (wish.json)
             all.push_back(json_of(*rule));
         else
             console.lines(fmt::format("{:<14} {}\n               {}", rule->id, tr(rule->gist), rule->source));
+        if (!rule->ruling.empty() && !wish.json)
+            console.lines("               " + say(N_("Ruling: {}"), tr(rule->ruling)));
         if (const HouseRule* house = house_rule_of(*rule); house != nullptr && !wish.json) {
             const std::vector<std::string> others(house->choices.begin() + 1, house->choices.end());
             console.line("               " + say(N_("house rule {}: {} unless the campaign says {}; {}"), house->key,
@@ -108,7 +110,8 @@ void add_rules(CLI::App& app, Console& console) {
     CLI::App* verb =
         app.add_subcommand("rules", "The rules by id, in our own words, each with its heading in the printed book");
     verb->add_option("ID", wish->id, "one rule, or how several begin: CAM-p1");
-    verb->add_flag("--rulings", wish->rulings, "only rulings, where the printed rules leave something open");
+    verb->add_flag("--rulings", wish->rulings,
+                   "only those where the printed rules leave something open, with what we decided");
     verb->add_flag("--json", wish->json, "for a program");
     verb->callback([wish, &console] { rules(*wish, console); });
 }

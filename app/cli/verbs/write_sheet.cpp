@@ -1,6 +1,7 @@
 #include "app/cli/verbs/write_sheet.hpp"
 
 #include "app/picture/sheet/table_sheet_picture.hpp"
+#include "app/session/fight/forecast.hpp"
 #include "app/session/proof/proof_lines.hpp"
 #include "app/session/table/table_sheet.hpp"
 #include "app/session/words/brief_text.hpp"
@@ -25,8 +26,10 @@ void write_sheet(const Console& console, const Session& session, BattleId battle
                  const std::string& out) {
     const World& world = session.world();
     const std::optional<SideId> reader = reader_named(session, battle, as);
+    // As it was before its result was recorded, if it was: the war has gone on since.
+    const BattleAhead before = battle_ahead(session, battle);
     const SheetedBattle of{&world,
-                           &session.state(),
+                           &before.state,
                            battle,
                            world.module,
                            static_cast<int>(session.entries().size()),
@@ -38,7 +41,7 @@ void write_sheet(const Console& console, const Session& session, BattleId battle
     if (out.ends_with(".png")) return write_out(console, out, table_sheet_as_png(table_sheet(of, reader), 1, dots));
     // The words are the umpire's: a side gets what is made for it.
     if (reader) throw BadUsage(tr(N_("the sheet of one side can only be printed: -o SHEET.pdf or -o SHEET.png")));
-    write_out(console, out, brief_in_words(world, brief_of(world, session.state(), battle)));
+    write_out(console, out, brief_in_words(world, before.brief));
 }
 
 }  // namespace condottiero

@@ -64,6 +64,7 @@ void RuleWindow::show_chosen() {
     if (row < 0) return reader_->show(html::page(html::dim(tr(N_("No rule has that id or those words.")))));
     const Rule& rule = *found_[static_cast<std::size_t>(row)];
     std::string body = html::title(rule.id) + html::dim(rule.source) + html::lines({tr(rule.gist)});
+    if (!rule.ruling.empty()) body += html::title(tr(N_("Ruling"))) + html::lines({tr(rule.ruling)});
     if (const HouseRule* house = house_rule_of(rule)) {
         std::vector<std::string> choices;
         for (const std::string_view choice : house->choices) choices.emplace_back(choice);

@@ -18,10 +18,11 @@ namespace condottiero {
 
 namespace {
 
-/// Three squares with a road: whoever marches from the first to the second arrives, whatever his die.
+/// Both stand in its middle, which is nobody's country, as two armies are that no campaign leads: what is forecast of
+/// the files is forecast of the battle.
 constexpr std::string_view field =
     "map: A field\nterrain: |\n  ...\nterritories: {W: West, E: East}\nterritory: |\n  W.E\n"
-    "roads:\n  - [A1, B1, C1]\nplaces:\n  - {square: A1, name: Camp, kind: capital}\n"
+    "places:\n  - {square: A1, name: Camp, kind: capital}\n"
     "  - {square: B1, name: The Field}\n  - {square: C1, name: Quarters, kind: capital}\n";
 
 constexpr std::string_view attackers_file = "attacker.yaml", defenders_file = "defender.yaml";
@@ -41,7 +42,7 @@ std::map<std::string, std::string> lists_of(const std::array<ArmyFile, 2>& armie
     return texts;
 }
 
-/// The attacker in the first square, the defender in the second, with the names of their Forces.
+/// Of two Forces face to face the first attacks. With the names of both.
 std::string campaign_of(const std::array<ArmyFile, 2>& armies, const std::array<std::string, 2>& names,
                         const std::map<std::string, std::string>& lists) {
     const BattleModule& rules = *armies[0].rules;
@@ -54,7 +55,7 @@ std::string campaign_of(const std::array<ArmyFile, 2>& armies, const std::array<
         "placing: free\nbattle_rules: {}\nswitches: {{weather: off, random_events: off, reinforcements: off}}\n"
         "sides:\n  attacker: {{name: {}, territories: [West], colour: madder}}\n"
         "  defender: {{name: {}, territories: [East], colour: royal}}\n"
-        "forces:\n  - {{name: {}, side: attacker, square: A1, order: EXPLORE, army: {}}}\n"
+        "forces:\n  - {{name: {}, side: attacker, square: B1, order: EXPLORE, army: {}}}\n"
         "  - {{name: {}, side: defender, square: B1, order: EXPLORE, army: {}}}\n",
         yaml_text(title), list_names, attackers_file, defenders_file, day.year, day.month, day.day, rules.id,
         yaml_text(names[0]), yaml_text(names[1]), yaml_text(names[0]), attackers_file, yaml_text(names[1]),
@@ -81,17 +82,17 @@ void open_battle(const std::string& attacker, const std::string& defender, const
         const auto done = session.submit(command, "battle open");
         if (!done) throw Failure(done.refusal().detail);
     };
-    const auto hands_in = [&](std::string_view side, const std::string& force, std::string_view orders) {
-        const std::string text = fmt::format("campaign: {}\nside: {}\nturn: 1\nforces:\n  - force: {}\n{}",
-                                             yaml_text(session.world().title), side, yaml_text(force), orders);
+    const auto hands_in = [&](std::string_view side, const std::string& force) {
+        const std::string text = fmt::format("campaign: {}\nside: {}\nturn: 1\nforces:\n  - force: {}\n",
+                                             yaml_text(session.world().title), side, yaml_text(force));
         const Result<ReceivedSheet> received = receive_sheet(session, text, std::string(side), true);
         if (!received) throw Failure(received.refusal().detail);
         if (!received.value().command) throw BadInput(std::string(side), received.value().checked.problems);
         does(*received.value().command);
     };
     while (session.state().phase != Phase::Orders) does(Advance{});
-    hands_in("attacker", names[0], "    to: B1\n    on contact: fight\n");
-    hands_in("defender", names[1], "");
+    for (const std::string_view side : {std::string_view("attacker"), std::string_view("defender")})
+        hands_in(side, names[side == "attacker" ? 0 : 1]);
     while (session.state().battles.size() == 0) does(Advance{});
 }
 

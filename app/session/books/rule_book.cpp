@@ -15,6 +15,10 @@ std::vector<const Rule*> every_rule() {
     return out;
 }
 
+bool has_ruling(const Rule& rule) {
+    return !rule.ruling.empty() || rule.gist.starts_with("Ruling:") || rule.gist.starts_with("House ");
+}
+
 const HouseRule* house_rule_of(const Rule& rule) {
     for (const BattleModule& module : installed_modules())
         for (const HouseRule& house : module.house_rules)

@@ -163,9 +163,14 @@ BattleAhead battle_ahead(const Session& session, BattleId battle) {
     const Battle& now = session.state().battles.at(battle);
     for (std::size_t step = 0; step < done.size(); ++step) {
         const Entry& entry = session.entries()[static_cast<std::size_t>(done[step])];
-        const RecordResult* recorded = entry.command ? std::get_if<RecordResult>(&*entry.command) : nullptr;
-        if (recorded == nullptr || recorded->report.battle != battle) continue;
+        const bool fought = std::any_of(entry.events.begin(), entry.events.end(), [&](const Event& event) {
+            const BattleFought* one = std::get_if<BattleFought>(&event);
+            return one != nullptr && one->report.battle == battle;
+        });
+        if (!fought) continue;
         CampaignState before = session.state_after(step);
+        // It was opened and fell to a stalemate in one step, which takes nobody off the map yet.
+        if (!before.battles.has(battle)) before = session.state_after(step + 1);
         BattleBrief brief = brief_of(session.world(), before, battle);
         return {std::move(before), std::move(brief), now.report};
     }
@@ -175,24 +180,23 @@ BattleAhead battle_ahead(const Session& session, BattleId battle) {
             now.report || !whole ? now.report : now.draft};
 }
 
+namespace {
+Weighed weighed(const std::array<BattleAccount, 2>& accounts, const BattleReport& report) {
+    const Judgement judgement = judge_battle(accounts[0], accounts[1]);
+    return {report.verdict.value_or(judgement.outcome), judgement.percent_lost};
+}
+}  // namespace
+
 Weigh weigh_in_campaign(const World& world, const BattleAhead& battle) {
     return [&world, &battle](const FoughtBattle& fought) {
         const Battle& fight = battle.state.battles.at(battle.brief.id);
-        const auto accounts = battle_accounts(world, battle.state, fight, fought.report);
-        const Judgement judgement = judge_battle(accounts[0], accounts[1]);
-        return Weighed{fought.report.verdict.value_or(judgement.outcome), judgement.percent_lost};
+        return weighed(battle_accounts(world, battle.state, fight, fought.report), fought.report);
     };
 }
 
-Weigh weigh_by_points() {
-    return [](const FoughtBattle& fought) {
-        const auto account = [&](std::size_t army) {
-            return BattleAccount{fought.brought[army], fought.lost[army], fought.lost[army] < fought.brought[army],
-                                 false};
-        };
-        const Judgement judgement = judge_battle(account(0), account(1));
-        return Weighed{judgement.outcome, judgement.percent_lost};
-    };
+Weigh weigh_armies(const BattleBrief& brief) {
+    return
+        [&brief](const FoughtBattle& fought) { return weighed(battle_accounts(brief, fought.report), fought.report); };
 }
 
 }  // namespace condottiero

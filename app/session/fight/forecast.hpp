@@ -92,8 +92,8 @@ struct BattleAhead {
 BattleAhead battle_ahead(const Session& session, BattleId battle);
 /// Judges as the campaign does (CAM-p3-l). Keeps nothing but references: both must outlive it.
 Weigh weigh_in_campaign(const World& world, const BattleAhead& battle);
-/// By points alone, for two armies without a campaign.
-Weigh weigh_by_points();
+/// The same for two armies without a campaign. Keeps a reference to them.
+Weigh weigh_armies(const BattleBrief& brief);
 
 /// The Forces of the square, attacker first: what the armies of a forecast are called.
 std::array<std::string, 2> armies_in_words(const BattleBrief& brief);

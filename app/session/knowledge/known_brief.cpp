@@ -11,7 +11,7 @@ namespace {
 
 /// A Force that is met: no more than its name.
 BriefForce met(const BriefForce& force) {
-    return {force.id, force.name, "", "", "none", 0, 0, false};
+    return {force.id, force.name, "", "", "none", 0, 0, false, Exploration::None};
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ BattleBrief known_to(const CampaignState& state, BattleBrief brief, SideId side)
             if (!his(force)) force = met(force);
         if (!known.empty()) continue;
         army.territory.reset();
-        army.exploration = {Exploration::None};
+        army.exploration.clear();
     }
     return brief;
 }

@@ -8,6 +8,7 @@
 #include "app/session/proof/step_faults.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/engine/decide.hpp"
+#include "core/campaign/state/rules.hpp"
 #include "db/campaign_file/codec.hpp"
 #include "db/failure.hpp"
 
@@ -103,27 +104,62 @@ private:
         }
     }
 
-    void judge_again(const Entry& entry) {
+    /// What a step's command brings if it is decided once more, and what is wrong with what it says that it brought.
+    struct Judged {
+        std::vector<std::string> faults;
+        int taken = 0, drawn = 0;
+    };
+    Judged judge(const Entry& entry, const CampaignState& state, bool as_before) {
         const bool sealed = entry.seq >= from_.sealed_from;
         sealed_.draw_from(now().seal);
         SameDice same(entry, sealed_, sealed);
         RecordedDice dice(same, war_.course().used());
-        const Result<std::vector<Event>> decision = decide(war_.course().world(), now().state, *entry.command, dice);
-        if (!decision) return fault(entry, say(N_("its command is now refused: {}"), decision.refusal().detail));
+        const Result<std::vector<Event>> decision = decide(war_.course().world(), state, *entry.command, dice);
+        if (!decision) return {{say(N_("its command is now refused: {}"), decision.refusal().detail)}};
         std::vector<Roll> rolls = dice.rolls();
         if (!sealed)  // dice were numbered otherwise
             for (std::size_t i = 0; i < std::min(rolls.size(), entry.rolls.size()); ++i)
                 rolls[i].index = entry.rolls[i].index;
+        Judged out{{}, same.taken(), same.drawn()};
         if (const std::string why =
                 first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
             !why.empty())
-            fault(entry, say(N_("a die: {}"), why));
-        else
-            drawn_ += same.drawn();
-        if (const std::string why = first_difference(entry.events, decision.value(), sentence); !why.empty())
-            fault(entry, say(N_("what came of it: {}"), why));
-        (sealed ? typed_ : unsealed_) += same.taken();
+            out = {{say(N_("a die: {}"), why)}, same.taken(), 0};
+        const std::vector<Event> events =
+            as_before ? as_told_before(entry, decision.value()) : std::vector<Event>(decision.value());
+        if (const std::string why = first_difference(entry.events, events, sentence); !why.empty())
+            out.faults.push_back(say(N_("what came of it: {}"), why));
+        return out;
+    }
+
+    void judge_again(const Entry& entry) {
+        Judged judged = judge(entry, now().state, false);
+        if (!judged.faults.empty() && !is_by_cups(from_.mark)) {
+            // It may have been decided by a program before, whose rulings are no fault in its campaigns.
+            CampaignState before = now().state;
+            for (std::size_t i = chapter_count; i < switch_count; ++i) before.set(static_cast<Switch>(i), true);
+            if (Judged then = judge(entry, before, true); then.faults.empty()) judged = std::move(then);
+        }
+        for (const std::string& what : judged.faults) fault(entry, what);
+        drawn_ += judged.drawn;
+        (entry.seq >= from_.sealed_from ? typed_ : unsealed_) += judged.taken;
+        tells_checks_ = tells_checks_ || std::any_of(entry.events.begin(), entry.events.end(), is_check);
         note_opening(entry);
+    }
+
+    static bool is_check(const Event& event) {
+        const Tested* test = std::get_if<Tested>(&event);
+        return test != nullptr && (test->rule == rules::wounded_check.id || test->rule == rules::deserter_check.id);
+    }
+
+    /// Without what programs before did not write down: what the Wounded and Deserter checks came to, which changes
+    /// nothing, up to the first step that has it; and field works that a battle spends, which they kept.
+    [[nodiscard]] std::vector<Event> as_told_before(const Entry& entry, std::vector<Event> events) const {
+        const auto spends = [](const Event& event) { return std::holds_alternative<WorksSpent>(event); };
+        const bool tells = tells_checks_ || std::any_of(entry.events.begin(), entry.events.end(), is_check);
+        if (!tells) std::erase_if(events, is_check);
+        if (std::none_of(entry.events.begin(), entry.events.end(), spends)) std::erase_if(events, spends);
+        return events;
     }
 
     /// Papers that were made after this step say what they would say if they were made again.
@@ -271,6 +307,7 @@ private:
     std::vector<int> undone_in_;
     StepFaults faults_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
+    bool tells_checks_ = false;
     int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0;
 };
 

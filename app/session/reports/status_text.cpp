@@ -9,6 +9,7 @@
 #include "core/campaign/march/march_text.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/march/reach.hpp"
+#include "core/campaign/march/supply.hpp"
 #include "core/campaign/orders/force_test.hpp"
 #include "core/campaign/state/forces.hpp"
 #include "core/campaign/state/territory.hpp"
@@ -60,6 +61,8 @@ std::string force_line(const World& world, const CampaignState& state, const For
     if (force.reaction != Reaction::None) facts.push_back(tr(word(force.reaction)));
     if (force.aboard) facts.push_back(tr(N_("aboard")));
     if (force.works > 0) facts.push_back(counted(N_("{} point of works"), N_("{} points of works"), force.works));
+    if (state.is_on(Switch::Supply) && !in_supply(world, state, force.id)) facts.push_back(tr(N_("out of supply")));
+    if (state.side(force.side).must_test) facts.push_back(tr(N_("Will to Fight marker")));
     if (force.march) facts.push_back(going_in_words(world.map, *force.march));
     return line + column(where, 20) + column(std::string(word(force.order)), 13) +
            column(say(N_("CV {}"), command_value(state, force.id)), 5) + joined(facts);
@@ -75,6 +78,7 @@ std::string side_line(const World& world, const CampaignState& state, const Side
     for (const auto& [square, holder] : state.held)
         if (holder == side.id) taken.push_back(world.map.title_of(square));
     if (!taken.empty()) facts.push_back(say(N_("holds {}"), list_in_words(taken)));
+    if (slate.must_test) facts.push_back(tr(N_("must test its Will to Fight in phase 5")));
     return joined(facts, "; ");
 }
 

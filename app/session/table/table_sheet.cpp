@@ -172,9 +172,7 @@ std::array<Lines, 2> exploration_of_campaign(const BattleBrief& brief) {
     for (const Explored result : {Explored::OutExplored, Explored::OutManoeuvred})
         granted.push_back(fmt::format("{}: {}.", tr(word(result)), joined(effects_of(result), ", ")));
     for (std::size_t no = 0; no < 2; ++no) {
-        const BriefExploration& exploration = brief.armies[no].exploration;
-        out[no].push_back(tr(word(exploration.how)));
-        for (const ExplorationTerm& term : exploration.terms) out[no].push_back(in_words(term));
+        out[no] = exploration_in_words(brief.armies[no]);
         out[no].insert(out[no].end(), granted.begin(), granted.end());
     }
     return out;

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "core/base/text.hpp"
 #include "core/battle/general_retreat.hpp"
 
@@ -29,9 +32,7 @@ void add_units(std::string& out, const BriefArmy& army, const std::string& force
 void add_army(std::string& out, Part part, const BriefArmy& army) {
     add(out, "");
     add(out, army.territory ? say(N_("{}, in {}"), tr(word(part)), tr(word(*army.territory))) : tr(word(part)));
-    std::vector<std::string> exploration{tr(word(army.exploration.how))};
-    for (const ExplorationTerm& term : army.exploration.terms) exploration.push_back(in_words(term));
-    add(out, say(N_("  exploration: {}"), joined(exploration)));
+    add(out, say(N_("  exploration: {}"), joined(exploration_in_words(army))));
     for (const BriefForce& force : army.forces) {
         std::vector<std::string> facts{
             say(N_("  {} ({}): {}, CV {}"), force.name, force.side, force.order, force.command_value)};
@@ -49,6 +50,19 @@ void add_army(std::string& out, Part part, const BriefArmy& army) {
 }
 
 }  // namespace
+
+std::vector<std::string> exploration_in_words(const BriefArmy& army) {
+    std::vector<std::string> ways, out;
+    for (const BriefForce& force : army.forces)
+        if (!force.from_next_door) {
+            ways.push_back(tr(word(force.exploration)));
+            out.push_back(fmt::format("{}: {}", force.name, ways.back()));
+        }
+    if (std::adjacent_find(ways.begin(), ways.end(), std::not_equal_to<>()) == ways.end())
+        out.assign(ways.begin(), ways.begin() + (ways.empty() ? 0 : 1));
+    for (const ExplorationTerm& term : army.exploration) out.push_back(in_words(term));
+    return out;
+}
 
 std::string ground_in_words(const BattleBrief& brief) {
     std::vector<std::string> items{tr(word(brief.ground.ground))};

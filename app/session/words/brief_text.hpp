@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/battle/battle.hpp"
 #include "core/campaign/state/world.hpp"
@@ -9,6 +10,9 @@ namespace condottiero {
 
 /// The brief of a battle as people read it at the table: who, where, in what weather and state, and what counts.
 std::string brief_in_words(const World& world, const BattleBrief& brief);
+
+/// How its Forces explore, each by its name if they do not all do alike, and what the campaign adds.
+std::vector<std::string> exploration_in_words(const BriefArmy& army);
 
 /// "plain, bridge, river Arsa and road"
 std::string ground_in_words(const BattleBrief& brief);

@@ -1,11 +1,13 @@
 #include "app/session/words/report_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "app/session/words/names.hpp"
 #include "core/base/text.hpp"
 #include "core/campaign/march/march_text.hpp"
+#include "core/campaign/turn_end/random_events.hpp"
 
 namespace condottiero {
 
@@ -25,6 +27,8 @@ constexpr std::array test_titles{
     TestTitle{"CAM-p2-b", N_("March"), N_("squares to go: {}")},
     TestTitle{"CAM-p2-f", N_("Voyage"), N_("squares to go: {}")},
     TestTitle{"CAM-p2-g", N_("Voyage"), N_("squares to go: {}")},
+    TestTitle{"CAM-p4-a", N_("Wounded check"), N_("only wounded: {}")},
+    TestTitle{"CAM-p4-c", N_("Deserter check"), N_("deserted: {}")},
     TestTitle{"CAM-p5-b", N_("Will to Fight test")},
     TestTitle{"CAM-p6-d", N_("Final score")},
     TestTitle{"CAM-p7-a", N_("Income"), N_("{} points")},
@@ -69,7 +73,11 @@ struct Sentence {
         const TestTitle test = title_of_test(e.rule);
         std::string out = test.title.empty() ? "" : tr(test.title) + ", ";
         out += name.subject(e.subject) + ": " + explain(e.terms);
-        if (!e.outcome.empty()) out += ": " + say(test.outcome, tr(e.outcome));
+        const bool counts = !e.outcome.empty() && e.outcome.find_first_not_of("0123456789") == std::string::npos;
+        if (counts)
+            out += ": " + say(test.outcome, e.outcome);
+        else if (!e.outcome.empty())
+            out += ": " + tr(e.outcome);
         return out + "   [" + e.rule + "]";
     }
 
@@ -315,7 +323,7 @@ struct Sentence {
         const Condition& condition = e.condition;
         if (condition.turns >= countable)
             return say(N_("{}: {}, until it is used."), whom(condition), words(condition.kind));
-        return say(N_("{}: {}, for {}."), whom(condition), words(condition.kind), turns(condition.turns));
+        return say(N_("{}: {}, for {}."), whom(condition), words(condition.kind), turns(turns_felt(condition)));
     }
     std::string operator()(const ConditionUsed& e) const {
         return say(N_("{}: {}, now used."), whom(e.condition), words(e.condition.kind));

@@ -69,17 +69,25 @@ void settle_unit(Turn& turn, const Battle& battle, const UnitResult& result, boo
 
 void settle_character(Turn& turn, const CharacterResult& result, bool beaten, Territory territory) {
     const Character man = turn.now.characters.at(result.character);
+    if (man.fate != Fate::Present) return;  // whoever is gone cannot go
     const auto gone = [&](Fate fate) { turn.happen(CharacterFated{man.id, fate}); };
+    const auto checked = [&](Tally tally, int face, bool passes, std::string_view passed, std::string_view failed) {
+        turn.tested(tally.put(N_("die"), face), subject(man.id), passes ? passed : failed);
+        return passes;
+    };
     if (result.status == FigureStatus::Captured) return gone(Fate::Prisoner);
     if (result.status == FigureStatus::Killed) {
-        if (!only_wounded(turn.d6(rules::wounded_check, subject(man.id)), wounded_modifiers(territory).total()))
+        const Tally modifiers = wounded_modifiers(territory);
+        const int face = turn.d6(rules::wounded_check, subject(man.id));
+        if (!checked(modifiers, face, only_wounded(face, modifiers.total()), N_("only wounded"), N_("dead")))
             gone(Fate::Dead);
         return;
     }
     if (!checked_for_desertion(result.status, beaten)) return;
     const bool routed = result.status == FigureStatus::Fled;
-    const int modifiers = deserter_modifiers(Quality::Elite, routed).total();  // individuals are checked as elite
-    if (!deserts(turn.d6(rules::deserter_check, subject(man.id)), modifiers)) return;
+    const Tally modifiers = deserter_modifiers(Quality::Elite, routed);  // individuals are checked as elite
+    const int face = turn.d6(rules::deserter_check, subject(man.id));
+    if (checked(modifiers, face, !deserts(face, modifiers.total()), N_("returns"), N_("deserted"))) return;
     if (man.role == Role::CommanderInChief)
         turn.happen(CommandValueSet{man.id, std::max(std::min(1, man.command_value), man.command_value - 1)});
     else
@@ -147,7 +155,7 @@ bool all_defended(const Battle& battle) {
     });
 }
 
-/// After a stalemate the attacker goes back where it came from, if it can (CAM-p4-f).
+/// After a stalemate the attacker goes back where it came from, if it can: where a table plays it so (CAM-p4-f).
 std::vector<SquareId> back_if_possible(const Force& force, std::vector<SquareId> squares) {
     const auto back = std::find(squares.begin(), squares.end(), force.came_from);
     return back == squares.end() ? squares : std::vector{*back};
@@ -180,10 +188,16 @@ std::optional<MoveOff> next_to_move_off(const World& world, const CampaignState&
             const bool done =
                 std::find(battle.moved_off.begin(), battle.moved_off.end(), force.id) != battle.moved_off.end();
             if (!fought || done) continue;
-            MoveOff move{force.id, ways_out(world, state, force), false};
+            MoveOff move{force.id, ways_out(world, state, force), false, stalemate, {}};
             if (!stalemate) return move;
-            move.squares = part == Part::Attacker ? back_if_possible(force, move.squares)
-                                                  : apart_from_enemy(world, state, force, battle, move.squares);
+            const std::vector<SquareId> could = move.squares;
+            if (part == Part::Defender)
+                move.squares = apart_from_enemy(world, state, force, battle, could);
+            else if (state.is_on(Switch::AttackerGoesBack))
+                move.squares = back_if_possible(force, could);
+            std::copy_if(could.begin(), could.end(), std::back_inserter(move.denied), [&](SquareId square) {
+                return std::find(move.squares.begin(), move.squares.end(), square) == move.squares.end();
+            });
             move.may_stay = move.squares.empty() || all_defended(battle) || in_friendly_stronghold(world, state, force);
             if (move.may_stay) move.squares.insert(move.squares.begin(), force.square);
             return move;
@@ -247,8 +261,12 @@ void leave_guns(Turn& turn, const Battle& battle) {
         const bool kept = std::any_of(here.begin(), here.end(), [&](ForceId other) {
             return friends(turn.now, turn.now.forces.at(other).side, side);
         });
-        const int left = std::min(result.guns_left, turn.now.units.at(result.unit).guns);
-        if (left > 0 && !kept) turn.happen(GunsLost{result.unit, left});
+        const Unit& unit = turn.now.units.at(result.unit);
+        // Ruling: a battery without a man left, standing or wounded, has nobody to bring its guns away or serve them.
+        const bool nobody = result.killed + result.fled + result.captured > 0 && unit.standing() == 0 &&
+                            unit.accounts[Account::Hospital] == 0;
+        const int left = nobody ? unit.guns : kept ? 0 : std::min(result.guns_left, unit.guns);
+        if (left > 0) turn.happen(GunsLost{result.unit, left});
     }
 }
 
@@ -289,9 +307,16 @@ bool is_skirmish(const World& world, const CampaignState& state, const Battle& b
     });
 }
 
+/// What was dug stood on the table, and is spent (CAM-orders-e).
+void spend_works(Turn& turn, const Battle& battle) {
+    for (const ForceId force : forces_of(battle))
+        if (const int works = turn.now.forces.at(force).works; works > 0) turn.happen(WorksSpent{force, works});
+}
+
 void keep_score(Turn& turn, BattleId id) {
     const Battle battle = turn.now.battles.at(id);
     spend_exploration_aids(turn, battle);
+    spend_works(turn, battle);
     if (is_skirmish(turn.world, turn.now, battle)) return;
     for (const Side& side : turn.world.sides) {
         const std::optional<Part> part = part_of(turn.now, battle, side.id);

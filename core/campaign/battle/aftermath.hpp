@@ -19,7 +19,9 @@ bool checked_for_desertion(FigureStatus status, bool lost_battle);
 struct MoveOff {
     ForceId force;
     std::vector<SquareId> squares;
-    bool may_stay;  ///< its own square is among them
+    bool may_stay;                 ///< its own square is among them
+    bool stalemate = false;        ///< nobody won, so both move off
+    std::vector<SquareId> denied;  ///< it could enter them, but they are no way out of a stalemate (CAM-p4-f)
 };
 std::optional<MoveOff> next_to_move_off(const World& world, const CampaignState& state, const Battle& battle);
 

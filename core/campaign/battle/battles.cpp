@@ -136,6 +136,10 @@ void open_battle(Turn& turn, SquareId square, std::optional<ForceId> mover) {
                   {}};
     battle.armies[0] = army_of(turn.now, square, attacks, *defends);
     battle.armies[1] = army_of(turn.now, square, *defends, attacks);
+    // Ruling: who has nobody standing, all of them in hospital, is not fought.
+    const auto stands = [&](const Engaged& one) { return figures(turn.now, one.force) > 0; };
+    for (const std::vector<Engaged>& army : battle.armies)
+        if (std::none_of(army.begin(), army.end(), stands)) return;
     if (turn.now.is_on(Switch::NeighbouringForcesJoin)) battle.step = BattleStep::Joining;
     turn.happen(BattleOpened{battle});
     if (const auto weather = battle_weather(turn, battle.id, square))
@@ -171,13 +175,20 @@ bool settle_neighbours(Turn& turn, BattleId id) {
 
 }  // namespace
 
-bool run_battles(Turn& turn) {
-    if (!turn.now.battles_opened) find_battles(turn);
-    bool free = true;
+void begin_fights(Turn& turn) {
     for (int b = 1; b <= static_cast<int>(turn.now.battles.size()); ++b) {
         const BattleId id(b);
         if (turn.now.battles.at(id).step == BattleStep::Joining && settle_neighbours(turn, id))
             turn.happen(BattleStepped{id, BattleStep::Fighting});
+    }
+}
+
+bool run_battles(Turn& turn) {
+    if (!turn.now.battles_opened) find_battles(turn);
+    begin_fights(turn);
+    bool free = true;
+    for (int b = 1; b <= static_cast<int>(turn.now.battles.size()); ++b) {
+        const BattleId id(b);
         if (turn.now.battles.at(id).step == BattleStep::Fighting && turn.now.battles_fall_to_stalemate) {
             BattleReport report = blank_report(turn.now, turn.now.battles.at(id));
             report.verdict = Outcome::Stalemate;

@@ -25,6 +25,8 @@ std::vector<ForceId> neighbours_of(const World& world, const CampaignState& stat
 /// Sides of the battle that have Forces to name and have not yet said which.
 std::vector<SideId> still_to_name(const World& world, const CampaignState& state, const Battle& battle);
 
+/// Battles in which nobody has still to say who joins can be fought, whatever others wait for.
+void begin_fights(Turn& turn);
 /// Opens this turn's battles, then whatever of them needs no person. False: a person is needed.
 bool run_battles(Turn& turn);
 

@@ -56,8 +56,8 @@ void add_force(BriefArmy& army, const World& world, const CampaignState& state, 
                bool next_door) {
     const Force& force = state.forces.at(engaged.force);
     army.forces.push_back({force.id, force.name, world.sides.at(force.side).key, std::string(word(engaged.order)),
-                           std::string(word(engaged.reaction)), command_value(state, force.id), force.works,
-                           next_door});
+                           std::string(word(engaged.reaction)), command_value(state, force.id), force.works, next_door,
+                           exploring(engaged.order, engaged.reaction, !state.is_on(Switch::ConfusedDoNotDouble))});
     for (const UnitId unit : units_of(state, force.id))
         if (state.units.at(unit).standing() > 0)
             army.units.push_back(brief_unit(world, state, state.units.at(unit), engaged.reaction));
@@ -85,17 +85,16 @@ BriefArmy brief_army(const World& world, const CampaignState& state, const Battl
     const SideId side = state.forces.at(leader).side;
     const Territory territory = territory_for(world, state, battle.square, side);
     const auto& leading = battle.armies[static_cast<std::size_t>(part)];
-    const auto how = std::find_if(leading.begin(), leading.end(), [&](const Engaged& e) { return e.force == leader; });
     const int weather = battle.weather ? weather_effect(world.tables, *battle.weather).explore : 0;
     army.territory = territory;
-    army.exploration = {exploring(how->order, how->reaction), exploration_terms(territory, weather)};
+    army.exploration = exploration_terms(territory, weather);
     constexpr int dice_for_guides = 2, dice_for_dispatches = 1;
     for (const Engaged& engaged : leading)
         if (has_guides(state, engaged.force, guides_for_exploration))
-            army.exploration.terms.push_back({ExplorationReason::LocalGuides, 0, dice_for_guides});
+            army.exploration.push_back({ExplorationReason::LocalGuides, 0, dice_for_guides});
     for (const Condition& c : state.conditions)
         if (c.kind == EventKind::EnemyDispatches && c.side == side && c.force && part_of(battle, *c.force))
-            army.exploration.terms.push_back({ExplorationReason::CapturedDispatches, 0, dice_for_dispatches});
+            army.exploration.push_back({ExplorationReason::CapturedDispatches, 0, dice_for_dispatches});
     return army;
 }
 
@@ -253,6 +252,9 @@ Problems check_by_campaign(const CampaignState& state, const BattleReport& repor
                  result.status != FigureStatus::NeverEntered)
             fault(say(N_("character {}"), result.character.value()), tr(N_("one of a neighbour that did not arrive")),
                   tr(N_("he never entered")), subject_of(result.character));
+        else if (const Character& man = state.characters.at(result.character); man.fate != Fate::Present)
+            fault(say(N_("character {} {}"), man.id.value(), man.name), tr(word(man.fate)),
+                  tr(N_("someone who was there")), subject_of(man.id));
         if (std::find(people.begin(), people.end(), result.character) != people.end())
             fault(say(N_("character {}"), result.character.value()), tr(N_("him a second time")), tr(N_("each once")),
                   subject_of(result.character));

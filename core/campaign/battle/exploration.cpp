@@ -6,8 +6,9 @@
 
 namespace condottiero {
 
-Exploration exploring(Order order, Reaction reaction) {
+Exploration exploring(Order order, Reaction reaction, bool confused_double) {
     if (reaction >= Reaction::Unsteady) return Exploration::None;
+    if (reaction == Reaction::Confused && order == Order::Defend && confused_double) return Exploration::ScoutsDoubled;
     if (reaction == Reaction::Confused || order == Order::ForcedMarch) return Exploration::ScoutsOnly;
     return order == Order::Defend ? Exploration::Doubled : Exploration::Full;
 }
@@ -36,10 +37,10 @@ Tally exploration_modifiers(Territory territory, int weather) {
 ExplorationScore exploration_score(const Explorers& army, Exploration how, const Tally& modifiers) {
     ExplorationScore score{0, Tally(rules::exploration_test)};
     // Nobody to send is no exploration (CAM-orders-b).
-    if (how == Exploration::None || (how == Exploration::ScoutsOnly && army.scouts == 0)) return score;
+    if (how == Exploration::None || (only_scouts(how) && army.scouts == 0)) return score;
     constexpr int dice_a_scout = 2, dice_an_army = 3;
     score.dice = dice_a_scout * army.scouts + army.more_dice;
-    if (how != Exploration::ScoutsOnly) {
+    if (!only_scouts(how)) {
         score.dice += dice_an_army;
         score.added.put(N_("command value"), army.command_value)
             .add(N_("cavalry"), 2 * army.cavalry)
@@ -54,7 +55,7 @@ ExplorationScore exploration_score(const Explorers& army, Exploration how, const
 int exploration_total(Exploration how, int dice_sum, int added) {
     if (how == Exploration::None) return 0;
     const int total = dice_sum + added;
-    return std::max(0, how == Exploration::Doubled ? 2 * total : total);
+    return std::max(0, doubled(how) ? 2 * total : total);
 }
 
 Explored explored(int higher, int lower, bool double_is_enough) {

@@ -14,8 +14,9 @@ namespace condottiero {
 // Exploration before a battle: what the campaign grants each side, for the test of the tabletop rules
 // (CAM-p3-b to -f).
 
-/// The reaction overrides the order.
-Exploration exploring(Order order, Reaction reaction);
+/// The reaction overrides the order. Ruling: DEFEND doubles what the scouts of a confused Force find, too, for the
+/// printed list of orders makes no exception; a table may play it otherwise.
+Exploration exploring(Order order, Reaction reaction, bool confused_double = true);
 
 /// What the weather takes from a side: halved towards zero for the one that knows the ground (CAM-p0-d).
 int weather_for_explorer(int explore, Territory territory);

@@ -33,6 +33,26 @@ Judgement judge_battle(const BattleAccount& attacker, const BattleAccount& defen
     return verdict(a < d ? Outcome::AttackerWon : Outcome::DefenderWon, N_("it lost less of what it brought"));
 }
 
+namespace {
+
+/// A list without points counts figures.
+long cost_of(const Profile& profile) {
+    return std::max(1, profile.cost.in_hundredths());
+}
+
+void count(BattleAccount& account, const UnitResult& result, long cost, bool next_door, bool never_entered_count) {
+    const int missing = never_entered_count && !next_door ? result.never_entered : 0;
+    account.brought += 2 * cost * (next_door ? result.sum() - result.never_entered : result.sum());
+    account.lost += cost * (2L * (result.killed + result.fled + result.captured + missing) + result.left_by_order);
+    account.on_table = account.on_table || result.on_table > 0 || (result.never_entered > 0 && !next_door);
+}
+
+void note_retreats(std::array<BattleAccount, 2>& accounts, const BattleReport& report) {
+    for (const Part part : report.general_retreat) accounts[static_cast<std::size_t>(part)].general_retreat = true;
+}
+
+}  // namespace
+
 std::array<BattleAccount, 2> battle_accounts(const World& world, const CampaignState& state, const Battle& battle,
                                              const BattleReport& report) {
     std::array<BattleAccount, 2> accounts;
@@ -40,17 +60,22 @@ std::array<BattleAccount, 2> battle_accounts(const World& world, const CampaignS
         const Unit& unit = state.units.at(result.unit);
         const std::optional<Part> part = part_of(state, battle, state.forces.at(unit.force).side);
         if (!part) continue;
-        BattleAccount& account = accounts[static_cast<std::size_t>(*part)];
-        // A list without points counts figures.
-        const long cost = std::max(1, world.profiles.at(unit.profile).cost.in_hundredths());
         const bool next_door =
             std::find(battle.next_door.begin(), battle.next_door.end(), unit.force) != battle.next_door.end();
-        const int missing = world.never_entered_count && !next_door ? result.never_entered : 0;
-        account.brought += 2 * cost * (next_door ? result.sum() - result.never_entered : result.sum());
-        account.lost += cost * (2L * (result.killed + result.fled + result.captured + missing) + result.left_by_order);
-        account.on_table = account.on_table || result.on_table > 0 || (result.never_entered > 0 && !next_door);
+        count(accounts[static_cast<std::size_t>(*part)], result, cost_of(world.profiles.at(unit.profile)), next_door,
+              world.never_entered_count);
     }
-    for (const Part part : report.general_retreat) accounts[static_cast<std::size_t>(part)].general_retreat = true;
+    note_retreats(accounts, report);
+    return accounts;
+}
+
+std::array<BattleAccount, 2> battle_accounts(const BattleBrief& brief, const BattleReport& report) {
+    std::array<BattleAccount, 2> accounts;
+    for (std::size_t army = 0; army < 2; ++army)
+        for (const BriefUnit& unit : brief.armies[army].units)
+            for (const UnitResult& result : report.units)
+                if (result.unit == unit.id) count(accounts[army], result, cost_of(unit.profile), false, true);
+    note_retreats(accounts, report);
     return accounts;
 }
 

@@ -29,4 +29,7 @@ Judgement judge_battle(const BattleAccount& attacker, const BattleAccount& defen
 std::array<BattleAccount, 2> battle_accounts(const World& world, const CampaignState& state, const Battle& battle,
                                              const BattleReport& report);
 
+/// Of two armies that no campaign leads.
+std::array<BattleAccount, 2> battle_accounts(const BattleBrief& brief, const BattleReport& report);
+
 }  // namespace condottiero

@@ -56,10 +56,11 @@ void post(Turn& turn, UnitId unit, Account from, Account to, int figures, const 
 
 int take_losses(Turn& turn, UnitId unit, int figures, std::optional<Territory> territory, const Reason& reason) {
     figures = std::min(figures, turn.now.units.at(unit).standing());
-    const int modifiers = territory ? wounded_modifiers(*territory).total() : 0;
+    const Tally modifiers = territory ? wounded_modifiers(*territory) : Tally(rules::wounded_check);
     int wounded = 0;
     for (int i = 0; i < figures; ++i)
-        if (only_wounded(turn.d6(rules::wounded_check, subject(unit)), modifiers)) ++wounded;
+        if (only_wounded(turn.d6(rules::wounded_check, subject(unit)), modifiers.total())) ++wounded;
+    if (figures > 0) turn.tested(modifiers, subject(unit), std::to_string(wounded));
     post(turn, unit, Account::Standing, Account::Dead, figures - wounded, reason);
     post(turn, unit, Account::Standing, Account::Hospital, wounded, {reason.rule, Cause::Wounds, reason.battle});
     const int turns = turn.now.is_on(Switch::HospitalTurns) ? turn.world.hospital_turns : 0;
@@ -69,10 +70,11 @@ int take_losses(Turn& turn, UnitId unit, int figures, std::optional<Territory> t
 
 int check_deserters(Turn& turn, UnitId unit, int figures, bool routed, const Reason& reason) {
     figures = std::min(figures, turn.now.units.at(unit).standing());
-    const int modifiers = deserter_modifiers(turn.now.units.at(unit).quality, routed).total();
+    const Tally modifiers = deserter_modifiers(turn.now.units.at(unit).quality, routed);
     int gone = 0;
     for (int i = 0; i < figures; ++i)
-        if (deserts(turn.d6(rules::deserter_check, subject(unit)), modifiers)) ++gone;
+        if (deserts(turn.d6(rules::deserter_check, subject(unit)), modifiers.total())) ++gone;
+    if (figures > 0) turn.tested(modifiers, subject(unit), std::to_string(gone));
     post(turn, unit, Account::Standing, Account::Deserted, gone, {reason.rule, Cause::Desertion, reason.battle});
     return gone;
 }
@@ -121,7 +123,9 @@ void lose_force(Turn& turn, ForceId id, Cause cause) {
     }
     turn.happen(ForceLost{id, cause});
     turn.happen(SideScored{side, 0, 0, 1});
-    turn.happen(WillTestDue{side});
+    // The book asks for a test when all Forces are lost, and for one when a Force is lost by its own (CAM-p5-a).
+    if (cause == Cause::ForceTest || forces_of(turn.now, side).empty() || turn.now.is_on(Switch::AnyForceLostTestsWill))
+        turn.happen(WillTestDue{side});
 }
 
 bool lose_if_empty(Turn& turn, ForceId id) {

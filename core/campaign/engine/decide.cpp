@@ -139,6 +139,7 @@ Answer carry_out(Turn& turn, const NameNeighbours& wish) {
             std::find(wish.forces.begin(), force, *force) != force)
             return no(rules::neighbours_join, say(N_("force {} cannot join this battle"), force->value()));
     turn.happen(NeighboursNamed{wish.battle, wish.side, wish.forces});
+    begin_fights(turn);
     return std::nullopt;
 }
 
@@ -190,13 +191,24 @@ Answer carry_out(Turn& turn, const RecordResult& wish) {
     return std::nullopt;
 }
 
+/// A square that a Force could enter, were it not for the stalemate.
+std::string why_denied(const Turn& turn, const MoveOff& move, const Battle& battle, SquareId square) {
+    const std::string &who = turn.now.forces.at(move.force).name, where = turn.world.map.title_of(square);
+    if (part_of(turn.now, battle, turn.now.forces.at(move.force).side) == Part::Attacker)
+        return say(N_("{} cannot go to {}: after a stalemate the attacker goes back where he came from"), who, where);
+    return say(N_("{} cannot go to {}: it is next to the enemy, and after a stalemate a square must lie between them"),
+               who, where);
+}
+
 Answer carry_out(Turn& turn, const ChooseSquare& wish) {
     for (const Battle& battle : turn.now.battles) {
         if (battle.step != BattleStep::Checked || turn.now.phase != Phase::Aftermath) continue;
         const auto move = next_to_move_off(turn.world, turn.now, battle);
         if (!move || move->force != wish.force) break;
+        if (std::find(move->denied.begin(), move->denied.end(), wish.square) != move->denied.end())
+            return no(rules::stalemate_moves, why_denied(turn, *move, battle, wish.square));
         if (std::find(move->squares.begin(), move->squares.end(), wish.square) == move->squares.end())
-            return no(rules::retreat_after_defeat,
+            return no(move->stalemate ? rules::stalemate_moves : rules::retreat_after_defeat,
                       say(N_("{} cannot go to {}: it must be a neighbouring square that it can enter, free of enemies"),
                           turn.now.forces.at(wish.force).name, turn.world.map.title_of(wish.square)));
         move_off(turn, battle.id, wish.force, wish.square);
@@ -266,6 +278,7 @@ Answer carry_out(Turn& turn, const SpendWorks& wish) {
 
 Answer carry_out(Turn& turn, const SetStanding& wish) {
     turn.happen(StandingSet{wish.side, wish.standing});
+    if (turn.now.phase == Phase::Battle) begin_fights(turn);
     return std::nullopt;
 }
 Answer carry_out(Turn& turn, const SetBattleStanding& wish) {

@@ -38,6 +38,12 @@ std::string squares(int count) {
 std::string figures(int count) {
     return count == 1 ? "1 figure lost" : std::to_string(count) + " figures lost";
 }
+/// Under DEFEND boats do not move either (CAM-p2-i).
+std::string squares_of_boats(const Facts& facts, int modifiers, Faces faces) {
+    if (facts.as<Order>("order") == Order::Defend) return squares(0);
+    const int total = sum(modifiers, faces);
+    return squares(after_loading(squares_by_boat(total), total, facts.number("loading")));
+}
 
 Fact territory() {
     return word_fact(N_("territory"), N_("whose land it is for the Force"), Territory::Neutral);
@@ -147,9 +153,7 @@ RuleTest sea_card(const HouseTables& t) {
                 s.order = f.as<Order>("order");
                 return boat_movement(s);
             },
-            [](const Facts& f, int m, Faces d) {
-                return squares(after_loading(squares_by_boat(sum(m, d)), sum(m, d), f.number("loading")));
-            }};
+            squares_of_boats};
 }
 
 RuleTest river_card(const HouseTables& t) {
@@ -179,9 +183,7 @@ RuleTest river_card(const HouseTables& t) {
                 s.order = f.as<Order>("order");
                 return boat_movement(s);
             },
-            [](const Facts& f, int m, Faces d) {
-                return squares(after_loading(squares_by_boat(sum(m, d)), sum(m, d), f.number("loading")));
-            }};
+            squares_of_boats};
 }
 
 RuleTest losses_card(const HouseTables& t) {

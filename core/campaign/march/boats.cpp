@@ -19,8 +19,10 @@ int blown_by(const BoatStart& start) {
 }
 
 // CAM-p2-f and -g, in the printed order.
-constexpr std::array<Modifier<BoatStart>, 7> on_sea_and_lake{{
+constexpr std::array<Modifier<BoatStart>, 1> weather_line{{
     {N_("weather"), [](const BoatStart& s) { return s.weather; }},
+}};
+constexpr std::array<Modifier<BoatStart>, 6> on_sea_and_lake{{
     {word(Wind::Favourable), blown_by<Wind::Favourable>},
     {word(Wind::Contrary), blown_by<Wind::Contrary>},
     {word(Wind::Calm), blown_by<Wind::Calm>},
@@ -28,18 +30,24 @@ constexpr std::array<Modifier<BoatStart>, 7> on_sea_and_lake{{
     {N_("smaller craft"), [](const BoatStart& s) { return s.craft ? -2 : 0; }},
     {N_("barges"), [](const BoatStart& s) { return s.craft && s.barges ? -1 : 0; }},
 }};
-constexpr std::array<Modifier<BoatStart>, 7> on_rivers{{
-    {N_("weather"), [](const BoatStart& s) { return s.weather; }},
+constexpr std::array<Modifier<BoatStart>, 3> against_a_river{{
     {N_("rapids"), [](const BoatStart& s) { return s.rapids ? -3 : 0; }},
     {N_("up stream"), [](const BoatStart& s) { return s.up_stream ? -2 : 0; }},
     {N_("bridge"), [](const BoatStart& s) { return s.bridge ? -1 : 0; }},
+}};
+constexpr std::array<Modifier<BoatStart>, 1> barges_on_rivers{{
     {N_("barges"), [](const BoatStart& s) { return s.barges ? -1 : 0; }},
+}};
+constexpr std::array<Modifier<BoatStart>, 2> with_a_river{{
     {N_("down stream"), [](const BoatStart& s) { return s.down_stream ? 1 : 0; }},
     {N_("river level"), [](const BoatStart& s) { return s.level; }},
 }};
 
-constexpr auto sea_rows = concatenated(on_sea_and_lake, on_every_march<BoatStart>, by_random_events<BoatStart>);
-constexpr auto river_rows = concatenated(on_rivers, on_every_march<BoatStart>, by_random_events<BoatStart>);
+// At sea the river's lines are for a voyage that comes into one this turn.
+constexpr auto sea_rows = concatenated(weather_line, on_sea_and_lake, against_a_river, with_a_river,
+                                       on_every_march<BoatStart>, by_random_events<BoatStart>);
+constexpr auto river_rows = concatenated(weather_line, against_a_river, barges_on_rivers, with_a_river,
+                                         on_every_march<BoatStart>, by_random_events<BoatStart>);
 
 }  // namespace
 
@@ -99,14 +107,14 @@ bool iced_over(const World& world, const CampaignState& state, SquareId square) 
 }
 
 /// Where boats come from a sea or a lake into a river: at its mouth, or where it flows out of a lake.
-bool into_a_river(const World& world, const CampaignState& state, SquareId from, SquareId to) {
-    if (frozen(world, state, to)) return false;
-    const std::span<const Reach> reaches = world.map.reaches(to);
-    return std::any_of(reaches.begin(), reaches.end(), [&](const Reach& here) {
+std::optional<Stretch> into_a_river(const World& world, const CampaignState& state, SquareId from, SquareId to) {
+    if (!wet(world, from) || frozen(world, state, to)) return std::nullopt;
+    for (const Reach& here : world.map.reaches(to)) {
         const bool mouth = here.index + 1 == static_cast<int>(world.map.river(here.river).course.size());
         const bool source = here.index == 0 && world.map.square(from).ground == Ground::Lake;
-        return (mouth || source) && navigable(world, state, here.river);
-    });
+        if ((mouth || source) && navigable(world, state, here.river)) return Stretch{here.river, !mouth, here.index};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -175,19 +183,30 @@ std::optional<Wind> known_wind(const World& world, const CampaignState& state, S
 
 namespace {
 
-/// The start of the way and the next three squares: where bridges and rapids are looked for (CAM-p2-g).
-bool ahead(const World& world, const CampaignState& state, SquareId from, const Stretch& along, Feature feature) {
+/// A square of the river and those after it: where bridges and rapids are looked for (CAM-p2-g).
+bool ahead(const World& world, const CampaignState& state, const Stretch& along, Feature feature, int squares) {
     const std::vector<SquareId>& course = world.map.river(along.river).course;
-    constexpr int looked_at = 4;
-    for (int i = 0; i < looked_at; ++i) {
+    for (int i = 0; i < squares; ++i) {
         const int at = along.index + (along.down ? i : -i);
         if (at < 0 || at >= static_cast<int>(course.size())) break;
-        const SquareId square = i == 0 ? from : course[static_cast<std::size_t>(at)];
+        const SquareId square = course[static_cast<std::size_t>(at)];
         if (feature == Feature::Bridge ? bridge_stands(world, state, square)
                                        : world.map.square(square).features.has(feature))
             return true;
     }
     return false;
+}
+
+/// The lines of a river, for a voyage along it of which so many squares are looked at.
+void go_along(BoatStart& start, const World& world, const CampaignState& state, const Stretch& along, int squares) {
+    start.up_stream = !along.down;
+    start.down_stream = along.down;
+    start.rapids = ahead(world, state, along, Feature::Rapids, squares);
+    start.bridge = ahead(world, state, along, Feature::Bridge, squares);
+    if (const std::optional<int> level = level_of(state, along.river)) {
+        const RiverLevelEffect& effect = level_effect(world.tables, *level);
+        start.level = effect.boats + (along.down ? effect.down_stream_extra : effect.up_stream_extra);
+    }
 }
 
 }  // namespace
@@ -206,25 +225,37 @@ BoatStart boat_start(const World& world, const CampaignState& state, ForceId id,
     start.full_magazines = on_land.full_magazines;
     start.freak_weather = on_land.freak_weather;
     const std::optional<Weather> weather = weather_in(world, state, force.square);
-    const auto along = stretch(world, force.square, way.front());
-    if (along) {
+    constexpr int looked_at = 4;  // the square of the start and the next three
+    if (const auto along = stretch(world, force.square, way.front())) {
         start.river = true;
-        start.up_stream = !along->down;
-        start.down_stream = along->down;
-        start.rapids = ahead(world, state, force.square, *along, Feature::Rapids);
-        start.bridge = ahead(world, state, force.square, *along, Feature::Bridge);
         if (weather) start.weather = weather_effect(world.tables, *weather).river;
-        if (const std::optional<int> level = level_of(state, along->river)) {
-            const RiverLevelEffect& effect = level_effect(world.tables, *level);
-            start.level = effect.boats + (along->down ? effect.down_stream_extra : effect.up_stream_extra);
-        }
+        go_along(start, world, state, *along, looked_at);
         return start;
     }
     if (weather) start.weather = weather_effect(world.tables, *weather).sea;
     start.wind = wind;
-    start.reefs = std::any_of(way.begin(), way.end(),
-                              [&](SquareId square) { return world.map.square(square).features.has(Feature::Reefs); });
+    SquareId from = force.square;
+    for (int sailed = 0; sailed < static_cast<int>(way.size()) && sailed < looked_at; ++sailed) {
+        const SquareId to = way[static_cast<std::size_t>(sailed)];
+        start.reefs = start.reefs || world.map.square(to).features.has(Feature::Reefs);
+        if (const auto along = into_a_river(world, state, from, to)) {
+            go_along(start, world, state, *along, looked_at - sailed - 1);
+            break;
+        }
+        from = to;
+    }
     return start;
+}
+
+Tally voyage(const World& world, const CampaignState& state, ForceId force, const Voyage& voyage, int face) {
+    const auto start_of = [&](std::size_t squares) {
+        const auto end = voyage.way.begin() + static_cast<std::ptrdiff_t>(std::min(squares, voyage.way.size()));
+        return boat_start(world, state, force, voyage.order, {voyage.way.begin(), end}, voyage.boats, voyage.wind);
+    };
+    // What it could sail if only its first square were judged.
+    const int total = boat_movement(start_of(1)).total() + face;
+    const int squares = after_loading(squares_by_boat(total), total, voyage.embarks ? 1 : 0);
+    return boat_movement(start_of(static_cast<std::size_t>(squares))).put(N_("die"), face);
 }
 
 namespace {
@@ -291,9 +322,9 @@ void sail(Turn& turn, ForceId id, const std::vector<SquareId>& way) {
     }
     const Wind wind = wind_of_move(turn, id, way.front());
     const Force force = turn.now.forces.at(id);
-    const BoatStart start = boat_start(turn.world, turn.now, id, force.order, way, *force.aboard, wind);
-    Tally tally = boat_movement(start);
-    tally.put(N_("die"), turn.d6(tally.rule(), subject(id)));
+    const Voyage ordered{force.order, way, *force.aboard, wind, embarks};
+    const Rule& rule = stretch(turn.world, force.square, way.front()) ? rules::river_movement : rules::sea_movement;
+    const Tally tally = voyage(turn.world, turn.now, id, ordered, turn.d6(rule, subject(id)));
 
     const bool lands = lands_at_end(turn.world, turn.now, force.square, way, force.march->land);
     const int length = static_cast<int>(way.size());
@@ -302,7 +333,8 @@ void sail(Turn& turn, ForceId id, const std::vector<SquareId>& way) {
     const std::vector<SquareId> gone = walk(turn.world, turn.now, id, way, squares);
     if (!gone.empty()) turn.happen(Marched{id, gone, Means::Boats});
     if (lands && static_cast<int>(gone.size()) == length) turn.happen(Landed{id});
-    turn.happen(MoveSpent{id, start.order == Order::ForcedMarch && !start.convoy_lost && !gone.empty()});
+    const bool convoy_lost = condition_on(turn.now, EventKind::ConvoyLost, id) != nullptr;
+    turn.happen(MoveSpent{id, force.order == Order::ForcedMarch && !convoy_lost && !gone.empty()});
     cross_harsh_ground(turn, id, force.square, gone);
     if (turn.now.forces.at(id).on_map() && !gone.empty()) meet(turn, id);
 }

@@ -52,8 +52,20 @@ bool may_embark_in(const World& world, SquareId square);
 /// Why a Force cannot go aboard here; nothing if it can or already is.
 std::optional<Refusal> cannot_embark(const World& world, const CampaignState& state, ForceId force);
 
+/// A voyage that sails this way this turn, of which the first four squares count. Ruling: it is judged by the water
+/// where it starts; one that comes from sea or lake into a river takes the river's lines besides.
 BoatStart boat_start(const World& world, const CampaignState& state, ForceId force, Order order,
                      const std::vector<SquareId>& way, const Boats& boats, Wind wind);
+/// A voyage as it is ordered, over however many turns.
+struct Voyage {
+    Order order;
+    const std::vector<SquareId>& way;
+    const Boats& boats;
+    Wind wind;
+    bool embarks;
+};
+/// What a die comes to. Ruling: reefs and rivers count if it could come to them this turn with that die.
+Tally voyage(const World& world, const CampaignState& state, ForceId force, const Voyage& voyage, int face);
 /// The wind for a Force's first step, if this campaign knows it beforehand.
 std::optional<Wind> known_wind(const World& world, const CampaignState& state, SquareId from, SquareId to);
 

@@ -194,17 +194,8 @@ void roll_initiative(Turn& turn) {
 }
 
 void collapse(Turn& turn, ForceId id) {
-    const Force& force = turn.now.forces.at(id);
-    const SideId side = force.side;
-    std::vector<SideId> victors;
-    for (const ForceId other : forces_in(turn.now, force.square)) {
-        const SideId enemy = turn.now.forces.at(other).side;
-        if (at_war(turn.now, side, enemy) && std::find(victors.begin(), victors.end(), enemy) == victors.end())
-            victors.push_back(enemy);
-    }
+    // It is removed without a battle, so nobody has won or lost one.
     lose_force(turn, id, Cause::Collapse);
-    turn.happen(SideScored{side, 0, 1, 0});
-    for (const SideId victor : victors) turn.happen(SideScored{victor, 1, 0, 0});
 }
 
 void meet(Turn& turn, ForceId mover) {
@@ -218,7 +209,12 @@ void meet(Turn& turn, ForceId mover) {
         const Force& enemy = turn.now.forces.at(other);
         if (at_war(turn.now, force.side, enemy.side) && enemy.reaction == Reaction::Routed) collapse(turn, other);
     }
-    if (enemies_in(turn.now, force.square, force.side)) turn.happen(ContactMade{force.square, mover});
+    const std::vector<ForceId> here = forces_in(turn.now, force.square);
+    const bool to_fight =
+        figures(turn.now, mover) > 0 && std::any_of(here.begin(), here.end(), [&](ForceId other) {
+            return at_war(turn.now, force.side, turn.now.forces.at(other).side) && figures(turn.now, other) > 0;
+        });
+    if (to_fight) turn.happen(ContactMade{force.square, mover});
 }
 
 std::vector<SquareId> walk(const World& world, const CampaignState& state, ForceId id, const std::vector<SquareId>& way,

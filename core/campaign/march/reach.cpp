@@ -24,19 +24,26 @@ std::optional<Boats> boats_of(const World& world, const CampaignState& state, co
     return boats_for(load_of(world, state, force.id), lying->second);
 }
 
-/// Modifiers of one move, one for each equally likely wind: a die of its own where the campaign keeps none.
-std::vector<int> modifiers(const World& world, const CampaignState& state, ForceId id, Order order, Means means,
-                           const std::vector<SquareId>& way) {
-    if (means == Means::Land) return {land_movement(land_start(world, state, id, order)).total()};
+/// What each equally likely die of one move comes to: six, or six for each wind where a die of its own brings that.
+std::vector<int> totals(const World& world, const CampaignState& state, ForceId id, Order order, Means means,
+                        const std::vector<SquareId>& way) {
+    std::vector<int> out;
+    if (means == Means::Land) {
+        const int modifier = land_movement(land_start(world, state, id, order)).total();
+        for (int face = 1; face <= faces; ++face) out.push_back(face + modifier);
+        return out;
+    }
     const Force& force = state.forces.at(id);
     const std::optional<Boats> boats = boats_of(world, state, force);
     if (!boats || way.empty() || held_by_gale(world, state, force.square, way.front())) return {};
-    const auto with = [&](Wind wind) {
-        return boat_movement(boat_start(world, state, id, order, way, *boats, wind)).total();
+    const auto sail = [&](Wind wind) {
+        for (int face = 1; face <= faces; ++face)
+            out.push_back(voyage(world, state, id, {order, way, *boats, wind, !force.aboard}, face).total());
     };
-    if (const auto wind = known_wind(world, state, force.square, way.front())) return {with(*wind)};
-    std::vector<int> out;
-    for (int face = 1; face <= faces; ++face) out.push_back(with(wind_of_die(face)));
+    if (const auto wind = known_wind(world, state, force.square, way.front()))
+        sail(*wind);
+    else
+        for (int face = 1; face <= faces; ++face) sail(wind_of_die(face));
     return out;
 }
 
@@ -53,12 +60,10 @@ Loading loading_of(const World& world, const CampaignState& state, const Force& 
 }
 
 /// How likely each distance is along a way of so many squares.
-std::vector<Chance> chances(const std::vector<int>& modifiers, Means means, int length, Loading loading) {
-    std::vector<Chance> out(most_squares + 1, Chance{0, std::max(1, faces * static_cast<int>(modifiers.size()))});
-    for (const int modifier : modifiers)
-        for (int face = 1; face <= faces; ++face)
-            for (int n = 0; n <= squares_of(means, face + modifier, length, loading); ++n)
-                ++out[static_cast<std::size_t>(n)].ways;
+std::vector<Chance> chances(const std::vector<int>& totals, Means means, int length, Loading loading) {
+    std::vector<Chance> out(most_squares + 1, Chance{0, std::max(1, static_cast<int>(totals.size()))});
+    for (const int total : totals)
+        for (int n = 0; n <= squares_of(means, total, length, loading); ++n) ++out[static_cast<std::size_t>(n)].ways;
     return out;
 }
 
@@ -92,7 +97,7 @@ std::vector<Chance> distance_chances(const World& world, const CampaignState& st
                                      Means means) {
     const Force& force = state.forces.at(id);
     if (order == Order::Defend) return {Chance{1, 1}};
-    const std::vector<int> each = modifiers(world, state, id, order, means, any_way(world, state, force.square));
+    const std::vector<int> each = totals(world, state, id, order, means, any_way(world, state, force.square));
     return chances(each, means, most_squares, loading_of(world, state, force, means, {}, false));
 }
 
@@ -108,13 +113,13 @@ std::vector<Reachable> reach(const World& world, const CampaignState& state, For
         return passage == Passage::Open && barriers.stop_at(there) ? Passage::Last : passage;
     });
     const std::vector<int> by_land =
-        means == Means::Land ? modifiers(world, state, id, order, means, {}) : std::vector<int>{};
+        means == Means::Land ? totals(world, state, id, order, means, {}) : std::vector<int>{};
     for (const SquareId square : search.reached()) {
         if (square == force.square) continue;
         const std::vector<SquareId> way = search.way_to(square);
         const int squares = static_cast<int>(way.size());
         const std::vector<Chance> by_distance =
-            chances(means == Means::Land ? by_land : modifiers(world, state, id, order, means, way), means, squares,
+            chances(means == Means::Land ? by_land : totals(world, state, id, order, means, way), means, squares,
                     loading_of(world, state, force, means, way, false));
         const Chance chance = by_distance.at(way.size());
         if (chance.ways > 0) out.push_back({square, squares, chance});
@@ -201,21 +206,27 @@ Outlook land_outlook(const World& world, const CampaignState& state, ForceId id,
 Outlook boat_outlook(const World& world, const CampaignState& state, ForceId id, Order order,
                      const std::vector<SquareId>& way, Season season) {
     const Force& force = state.forces.at(id);
-    BoatStart worst = boat_start(world, state, id, order, way, *force.aboard, Wind::None), best = worst;
+    BoatStart worst = boat_start(world, state, id, order, way, *force.aboard, Wind::None);
+    // No die need come farther than the first square.
+    BoatStart best = boat_start(world, state, id, order, {way.front()}, *force.aboard, Wind::None);
+    best.down_stream = worst.down_stream;
+    best.level = std::max(best.level, worst.level);
     const Bounds weather =
         weather_bounds(world, state, force.square, season, worst.river ? &WeatherEffect::river : &WeatherEffect::sea);
     worst.weather = weather.least;
     best.weather = weather.most;
     best.convoy_lost = best.freak_weather = worst.full_magazines = false;
     Outlook out{0, 0};
-    if (worst.river && state.is_on(Switch::WindAndRiverLevel)) {
+    const bool on_river = worst.up_stream || worst.down_stream;
+    if (on_river && state.is_on(Switch::WindAndRiverLevel)) {
         const Bounds level = level_bounds(world, [&](const RiverLevelEffect& e) {
             return e.boats + (worst.down_stream ? e.down_stream_extra : e.up_stream_extra);
         });
         worst.level = level.least;
-        best.level = level.most;
+        best.level = worst.river ? level.most : std::max(0, level.most);
         out.may_hold = true;
-    } else if (!worst.river && !world.steam) {
+    }
+    if (!worst.river && !world.steam) {
         worst.wind = Wind::Contrary;
         best.wind = Wind::Favourable;
     }
@@ -249,9 +260,8 @@ public:
         const std::vector<SquareId> rest(march_.route.begin() + at, march_.route.end());
         const Loading loading = loading_of(world_, now_, force, march_.means, rest, march_.land);
         std::set<int> out;
-        for (const int modifier : modifiers_of(rest, turn, out, at))
-            for (int face = 1; face <= faces; ++face)
-                out.insert(at + squares_of(march_.means, face + modifier, static_cast<int>(rest.size()), loading));
+        for (const int total : totals_of(rest, turn, out, at))
+            out.insert(at + squares_of(march_.means, total, static_cast<int>(rest.size()), loading));
         return out;
     }
 
@@ -264,10 +274,10 @@ public:
 
 private:
     /// This turn's weather is known from phase 1 on; of the turns to come only what they may bring.
-    std::vector<int> modifiers_of(const std::vector<SquareId>& rest, int turn, std::set<int>& out, int at) {
+    std::vector<int> totals_of(const std::vector<SquareId>& rest, int turn, std::set<int>& out, int at) {
         const bool known = turn == 0 && (now_.phase == Phase::Orders || now_.phase == Phase::Movement);
         if (known) {
-            std::vector<int> all = modifiers(world_, now_, id_, order_, march_.means, rest);
+            std::vector<int> all = totals(world_, now_, id_, order_, march_.means, rest);
             if (all.empty()) out.insert(at);
             return all;
         }
@@ -276,7 +286,10 @@ private:
         const Outlook outlook = march_.means == Means::Land ? land_outlook(world_, now_, id_, order_, season)
                                                             : boat_outlook(world_, now_, id_, order_, rest, season);
         if (outlook.may_hold) out.insert(at);
-        return {outlook.worst, outlook.best};
+        std::vector<int> out_of_both;
+        for (const int modifier : {outlook.worst, outlook.best})
+            for (int face = 1; face <= faces; ++face) out_of_both.push_back(face + modifier);
+        return out_of_both;
     }
 
     const World& world_;

@@ -42,7 +42,7 @@ struct Apply {
     void operator()(const BattleStandingSet& e) const { s.battles_fall_to_stalemate = e.stalemate; }
     void operator()(const SwitchPlanned& e) const { s.coming_switches.push_back(e.change); }
     void operator()(const SwitchTurned& e) const {
-        s.switches[static_cast<std::size_t>(e.what)] = e.on;
+        s.set(e.what, e.on);
         std::erase_if(s.coming_switches,
                       [&](const SwitchChange& c) { return c.what == e.what && c.from_turn <= s.turn; });
     }

@@ -81,16 +81,6 @@ bool enemies_in(const CampaignState& state, SquareId square, SideId of_side) {
     });
 }
 
-bool has_scouts(const World& world, const CampaignState& state, ForceId force) {
-    const auto scout = [&](CharacterId id) { return state.characters.at(id).scout; };
-    const auto scouting = [&](UnitId id) {
-        return state.units.at(id).standing() > 0 && world.profiles.at(state.units.at(id).profile).scouts;
-    };
-    const std::vector<CharacterId> people = characters_of(state, force);
-    const std::vector<UnitId> units = units_of(state, force);
-    return std::any_of(people.begin(), people.end(), scout) || std::any_of(units.begin(), units.end(), scouting);
-}
-
 const Force* force_named(const CampaignState& state, SideId side, std::string_view name) {
     const auto found = std::find_if(state.forces.begin(), state.forces.end(), [&](const Force& force) {
         return force.side == side && force.name == name &&

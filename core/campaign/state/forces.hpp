@@ -31,7 +31,6 @@ Load load_of(const World& world, const CampaignState& state, ForceId force);
 std::vector<ForceId> forces_of(const CampaignState& state, SideId side);      ///< on the map
 std::vector<ForceId> forces_in(const CampaignState& state, SquareId square);  ///< on the map, by number
 bool enemies_in(const CampaignState& state, SquareId square, SideId of_side);
-bool has_scouts(const World& world, const CampaignState& state, ForceId force);
 
 const Force* force_named(const CampaignState& state, SideId side, std::string_view name);
 const Condition* condition_on(const CampaignState& state, EventKind kind, ForceId force);

@@ -237,7 +237,7 @@ struct CampaignState {
 
     std::vector<SideState> sides;                             ///< by SideId, from 1
     std::map<std::pair<SideId, SideId>, Relation> relations;  ///< smaller id first; war if there is none
-    std::array<bool, switch_count> switches{};
+    std::array<bool, chapter_count> switches{};               ///< the chapters: files of all ages have so many
     std::vector<SwitchChange> coming_switches;
     bool battles_fall_to_stalemate = false;  ///< standing choice for battles that nobody fights
 
@@ -272,13 +272,24 @@ struct CampaignState {
     Later<std::map<SquareId, int>> resistance = {};  ///< of fortresses, where the campaign has any (HOUSE-a)
     Later<Commitments> committed = {};               ///< to the words for this turn's dice
     Later<Commitments> committed_next = {};          ///< to those for the next turn's
+    Later<std::set<Switch>> played_otherwise = {};   ///< switches beyond the chapters that are on, if any is
 
     // Reckoned from the rest (core/campaign/knowledge), not written, and no part of what makes two wars the same:
     std::vector<Sightings> sightings;    ///< by side, as of the last step
     std::map<ForceId, int> from_afar;    ///< in what a side knows: about so many figures, and no more is known of it
     std::map<BattleId, int> enemy_left;  ///< likewise: about so many of the enemy stood on the table at the end
 
-    [[nodiscard]] bool is_on(Switch s) const { return switches[static_cast<std::size_t>(s)]; }
+    [[nodiscard]] bool is_on(Switch s) const {
+        return is_chapter(s) ? switches[static_cast<std::size_t>(s)]
+                             : played_otherwise && played_otherwise->contains(s);
+    }
+    void set(Switch s, bool on) {
+        if (is_chapter(s)) return void(switches[static_cast<std::size_t>(s)] = on);
+        std::set<Switch> others = played_otherwise.value_or(std::set<Switch>{});
+        on ? void(others.insert(s)) : void(others.erase(s));
+        played_otherwise.reset();  // none of them on leaves no trace, as in a file that does not know them
+        if (!others.empty()) played_otherwise.emplace(std::move(others));
+    }
     SideState& side(SideId id) { return sides[static_cast<std::size_t>(id.value() - 1)]; }
     [[nodiscard]] const SideState& side(SideId id) const { return sides[static_cast<std::size_t>(id.value() - 1)]; }
     ZoneState& zone(Climate c) { return zones[static_cast<std::size_t>(c)]; }
@@ -291,7 +302,7 @@ struct CampaignState {
                         s.boats, s.battles, s.batches, s.held, s.broken_bridges, s.zones, s.river_levels, s.conditions,
                         s.hospital, s.sheets, s.words, s.envelopes, s.sheets_open, s.sheets_closed, s.placing,
                         s.initiative_rolled, s.march_order, s.contacts, s.battles_opened, s.began, s.events_to_roll,
-                        s.choices, s.resistance, s.committed, s.committed_next);
+                        s.choices, s.resistance, s.committed, s.committed_next, s.played_otherwise);
     }
     bool operator==(const CampaignState& other) const { return fields(*this) == fields(other); }
 };

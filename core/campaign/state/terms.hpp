@@ -42,7 +42,7 @@ constexpr auto words_of(Wind) {
     return std::array<std::string_view, 5>{"no effect", "favourable", "beam", "contrary", "calm"};
 }
 
-/// The optional chapters of a campaign (CAM-switches).
+/// The optional chapters of a campaign, and after them the rulings that a table may play otherwise (CAM-switches).
 enum class Switch {
     Weather,
     RandomEvents,
@@ -56,10 +56,14 @@ enum class Switch {
     Supply,
     WinterQuarters,
     NeighbouringForcesJoin,
-    HospitalTurns
+    HospitalTurns,  // the last of the chapters
+    AnyForceLostTestsWill,
+    AttackerGoesBack,
+    ConfusedDoNotDouble,
+    OneWillTestDecides
 };
 constexpr auto words_of(Switch) {
-    return std::array<std::string_view, 13>{"weather",
+    return std::array<std::string_view, 17>{"weather",
                                             "random_events",
                                             "calendar",
                                             "reinforcements",
@@ -71,9 +75,17 @@ constexpr auto words_of(Switch) {
                                             "supply",
                                             "winter_quarters",
                                             "neighbouring_forces_join",
-                                            "hospital_turns"};
+                                            "hospital_turns",
+                                            "any_force_lost_tests_will",
+                                            "attacker_goes_back",
+                                            "confused_do_not_double",
+                                            "one_will_test_decides"};
 }
 constexpr std::size_t switch_count = words_of(Switch{}).size();
+constexpr std::size_t chapter_count = static_cast<std::size_t>(Switch::HospitalTurns) + 1;
+constexpr bool is_chapter(Switch s) {
+    return static_cast<std::size_t>(s) < chapter_count;
+}
 constexpr bool on_by_default(Switch s) {
     return s <= Switch::Reinforcements;
 }

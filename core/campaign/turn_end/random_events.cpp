@@ -26,6 +26,15 @@ int d3(int face) {
     return (face + 1) / 2;
 }
 
+int turns_felt(const Condition& condition) {
+    switch (condition.kind) {
+        case EventKind::Volunteers:
+        case EventKind::SoldiersOfFortune:
+        case EventKind::MagazineExplodes: return condition.turns - 1;  // kept for one more, see below
+        default: return condition.turns;
+    }
+}
+
 namespace {
 
 constexpr int until_used = 999;

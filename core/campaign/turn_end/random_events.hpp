@@ -13,6 +13,8 @@ bool event_comes(int face, const HouseTables& tables);
 /// The event of two dice read as tens and units.
 std::optional<EventKind> event_of(const HouseTables& tables, int tens, int units);
 int d3(int face);
+/// For how many turns something that begins now is felt.
+int turns_felt(const Condition& condition);
 
 /// Own Forces a side may choose among for an event that lets it choose.
 std::vector<ForceId> targets_to_choose(const World& world, const CampaignState& state, const Choice& choice);

@@ -78,20 +78,29 @@ bool has_more_to_come(const CampaignState& state, SideId side) {
            std::any_of(state.batches.begin(), state.batches.end(), bought);
 }
 
+bool is_beaten(const CampaignState& state, SideId side) {
+    return state.side(side).defeated;
+}
+
+/// Decided when no two sides left are at war. A neutral at peace keeps no war alive, and has not won it.
 void end_if_decided(Turn& turn) {
     std::vector<SideId> left;
     for (const Side& side : turn.world.sides)
-        if (!turn.now.side(side.id).defeated) left.push_back(side.id);
-    const bool friends_only = std::all_of(left.begin(), left.end(), [&](SideId a) {
-        return std::all_of(left.begin(), left.end(), [&](SideId b) { return friends(turn.now, a, b); });
+        if (!is_beaten(turn.now, side.id)) left.push_back(side.id);
+    const bool goes_on = std::any_of(left.begin(), left.end(), [&](SideId a) {
+        return std::any_of(left.begin(), left.end(), [&](SideId b) { return at_war(turn.now, a, b); });
     });
-    if (turn.now.over || !friends_only) return;
-    const std::optional<SideId> winner = left.empty() ? std::nullopt : std::optional(left.front());
-    turn.happen(CampaignEnded{winner, std::string(N_("its enemies have given up"))});
+    if (turn.now.over || goes_on) return;
+    const auto victor = std::find_if(left.begin(), left.end(), [&](SideId side) {
+        return std::any_of(turn.world.sides.begin(), turn.world.sides.end(), [&](const Side& other) {
+            return is_beaten(turn.now, other.id) && at_war(turn.now, side, other.id);
+        });
+    });
+    turn.happen(victor == left.end() ? CampaignEnded{std::nullopt, std::string(N_("nobody is left who fights on"))}
+                                     : CampaignEnded{*victor, std::string(N_("its enemies have given up"))});
 }
 
-}  // namespace
-
+/// The side is out of the war.
 void defeat(Turn& turn, SideId side) {
     turn.happen(SideDefeated{side});
     for (const ForceId force : forces_of(turn.now, side)) turn.happen(ForceSentHome{force});
@@ -99,23 +108,42 @@ void defeat(Turn& turn, SideId side) {
     for (const Stronghold& place : turn.world.strongholds)
         if (const auto held = turn.now.held.find(place.square); held != turn.now.held.end() && held->second == side)
             turn.happen(PlaceHeld{place.square, std::nullopt});
-    end_if_decided(turn);
 }
 
+/// A side that has to test, as it stood before anybody tested.
+struct DueTest {
+    SideId side;
+    Tally modifiers;
+};
+
+/// Whether the side fights on.
+bool tests_its_will(Turn& turn, const DueTest& due) {
+    turn.happen(WillTested{due.side});
+    // Without a roll (CAM-p5-a).
+    if (forces_of(turn.now, due.side).empty() && !has_more_to_come(turn.now, due.side)) return false;
+    Tally tally = due.modifiers;
+    tally.put(N_("die"), turn.d6(rules::will_test, subject(due.side)));
+    const bool gone = gives_up(tally.total());
+    turn.tested(tally, subject(due.side), gone ? N_("gives up") : N_("fights on"));
+    return !gone;
+}
+
+}  // namespace
+
 void run_will_to_fight(Turn& turn) {
-    for (const Side& side : turn.world.sides) {
-        if (turn.now.over || turn.now.side(side.id).defeated || !turn.now.side(side.id).must_test) continue;
-        turn.happen(WillTested{side.id});
-        if (forces_of(turn.now, side.id).empty() && !has_more_to_come(turn.now, side.id)) {
-            defeat(turn, side.id);  // without a roll (CAM-p5-a)
-            continue;
-        }
-        Tally tally = will_modifiers(will_facts(turn.world, turn.now, side.id));
-        tally.put(N_("die"), turn.d6(rules::will_test, subject(side.id)));
-        const bool gone = gives_up(tally.total());
-        turn.tested(tally, subject(side.id), gone ? N_("gives up") : N_("fights on"));
-        if (gone) defeat(turn, side.id);
+    std::vector<DueTest> due;
+    for (const Side& side : turn.world.sides)
+        if (turn.now.side(side.id).must_test && !is_beaten(turn.now, side.id))
+            due.push_back({side.id, will_modifiers(will_facts(turn.world, turn.now, side.id))});
+    bool decides = false;
+    for (const DueTest& test : due) {
+        if (turn.now.over) break;  // where one test decides
+        if (tests_its_will(turn, test)) continue;
+        defeat(turn, test.side);
+        decides = true;
+        if (turn.now.is_on(Switch::OneWillTestDecides)) end_if_decided(turn);
     }
+    if (decides) end_if_decided(turn);
 }
 
 namespace {

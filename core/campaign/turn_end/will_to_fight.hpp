@@ -20,9 +20,6 @@ bool gives_up(int total);
 
 WillFacts will_facts(const World& world, const CampaignState& state, SideId side);
 void run_will_to_fight(Turn& turn);
-/// The side is out of the war; the campaign ends when only friends are left.
-void defeat(Turn& turn, SideId side);
-
 /// Points at the agreed end (CAM-p6-d).
 Tally final_score(const World& world, const CampaignState& state, SideId side);
 

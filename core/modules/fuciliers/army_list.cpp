@@ -605,6 +605,7 @@ Troop troop_of(const Profile& profile, Problems& problems) {
     troop.cost = profile.cost;
     troop.least = profile.least;
     troop.most = profile.most;
+    troop.scouts = profile.scouts;
     troop.allegiance = profile.mercenary ? Allegiance::Mercenary : Allegiance::Own;
     read_class(troop, columns, profile);
     read_type(troop, columns);

@@ -53,6 +53,7 @@ struct Troop {
     Points cost;
     Points upgrade;  ///< of one figure by one grade; nothing: not allowed
     int least = 1, most = 100;
+    bool scouts = false;  ///< counts as a scout where only scouts may explore (CAM-p3-b)
     bool skirmishers = false, exploration = false, breakthrough = false;
     bool attack_column = false, guard = false, moves_in_battery = false;
     int crew_value = 1;           ///< of a gunner hand to hand
@@ -102,7 +103,8 @@ struct Person {
     int move = 20'000;
     int save = 7;
     int wounds = 0;
-    int command = 0;  ///< whose he is: index of a command
+    bool scouts = false;  ///< counts as a scout where only scouts may explore (CAM-p3-b)
+    int command = 0;      ///< whose he is: index of a command
     Points cost;
 };
 
@@ -135,6 +137,7 @@ struct RosterCommand {
     Coming coming = Coming::Deployed;
     std::optional<ForceId> force;  ///< a neighbouring Force that arrives
     std::vector<int> units;
+    int home = 0;  ///< index of its Force in the army's
 };
 
 struct Roster {

@@ -57,6 +57,7 @@ public:
     Roster gather() {
         const BriefForce* first = leading();
         roster_.commands.push_back({first == nullptr ? "" : first->name, {}, {}, {}, {}, {}});
+        if (first != nullptr) roster_.commands.back().home = static_cast<int>(first - army_->forces.data());
         homes_.push_back({first == nullptr ? "" : first->name, ""});
         roster_.name = homes_.front().force;
         if (first != nullptr) add_commands(*first);
@@ -112,6 +113,7 @@ private:
         for (const std::string& name : names) {
             RosterCommand command;
             command.name = name.empty() ? force.name : name;
+            command.home = static_cast<int>(&force - army_->forces.data());
             if (force.from_next_door) {
                 command.coming = Coming::Reinforcement;
                 command.force = force.id;
@@ -216,6 +218,7 @@ private:
         const bool commands = kind == PersonKind::CommanderInChief || kind == PersonKind::General;
         person.command_value = commands ? man.command_value : 0;
         person.charismatic = man.charismatic;
+        person.scouts = man.scout;
         person.fanatic = says(man.type, "fanatic");
         person.mounted = !says(man.type, "foot");
         person.command = home_of(man.force, man.role == Role::CommanderInChief ? "" : man.command);

@@ -143,25 +143,48 @@ std::vector<SheetNotes::OfUnit> notes_on_units(const BattleBrief& brief, const P
 
 // ---------------------------------------------------------------- exploration
 
-/// "7D6 + 9" and where the 9 is from; then what the campaign adds.
+/// "Vanguard and Main: " where not all Forces of an army explore in one way.
+std::string of_forces(const BriefArmy& army, Exploration how) {
+    std::vector<std::string> names;
+    bool all = true;
+    for (const BriefForce& force : army.forces) {
+        if (force.from_next_door) continue;
+        all = all && force.exploration == how;
+        if (force.exploration == how) names.push_back(force.name);
+    }
+    return all ? "" : list_in_words(names) + ": ";
+}
+
+/// "7D6 + 9" and where the 9 is from, for each way of exploring; then what the campaign adds.
 std::vector<std::string> exploration_of(const BriefArmy& army, const Position& position, Side side) {
-    const Exploration how = army.exploration.how;
-    if (how == Exploration::None) return {tr(N_("none: its score is 0"))};
-    const Exploring facts = exploring(position, side);
+    const std::vector<ExplorationShare> shares = exploration_shares(position, side, exploration_terms(army));
     std::vector<std::string> out;
-    if (how == Exploration::ScoutsOnly) {
-        out.push_back(facts.scouts == 0 ? tr(N_("scouts only, and there are none"))
-                                        : say(N_("scouts only: {}D6"), 2 * facts.scouts));  // CAM-p3-b
-    } else {
-        const Tally added = exploration_modifiers(facts);
+    for (const ExplorationShare& share : shares) {
+        const std::string who = of_forces(army, share.how);
+        // The campaign's own dice stand with what it adds.
+        const int dice = share.dice - (&share == shares.data() ? exploration_terms(army).dice : 0);
+        if (only_scouts(share.how)) {  // CAM-p3-b
+            out.push_back(who +
+                          say(doubled(share.how) ? N_("scouts only: {}D6, doubled") : N_("scouts only: {}D6"), dice));
+            continue;
+        }
+        const Tally added = share.modifiers();
         const std::string_view sign = added.total() < 0 ? "−" : "+";
-        out.push_back(say(how == Exploration::Doubled ? N_("{}D6 {} {}, all of it doubled") : N_("{}D6 {} {}"),
-                          exploration_dice(facts), sign, std::abs(added.total())));
+        out.push_back(who + say(doubled(share.how) ? N_("{}D6 {} {}, all of it doubled") : N_("{}D6 {} {}"), dice, sign,
+                                std::abs(added.total())));
         if (!added.terms().empty()) out.push_back(explain(added.terms()));
     }
+    for (const Exploration how : {Exploration::ScoutsDoubled, Exploration::ScoutsOnly, Exploration::None}) {
+        const auto is_way = [&](const auto& one) { return !one.from_next_door && one.exploration == how; };
+        const bool there = std::any_of(army.forces.begin(), army.forces.end(), is_way);
+        if (!there || std::any_of(shares.begin(), shares.end(), [&](const auto& share) { return share.how == how; }))
+            continue;
+        const std::string nothing = only_scouts(how) ? tr(N_("scouts only, and there are none")) : tr(N_("none"));
+        out.push_back(of_forces(army, how) + (shares.empty() ? say(N_("{}: its score is 0"), nothing) : nothing));
+    }
     std::vector<std::string> campaign;
-    for (const ExplorationTerm& term : army.exploration.terms) campaign.push_back(condottiero::in_words(term));
-    if (!campaign.empty()) out.push_back(say(N_("of the campaign: {}"), list_in_words(campaign)));
+    for (const ExplorationTerm& term : army.exploration) campaign.push_back(condottiero::in_words(term));
+    if (!campaign.empty() && !shares.empty()) out.push_back(say(N_("of the campaign: {}"), list_in_words(campaign)));
     return out;
 }
 

@@ -123,7 +123,8 @@ void CampaignReader::read_scale(const YamlValue& value) {
 void CampaignReader::read_switches(const YamlValue& value) {
     YamlMapping switches(value, tr(N_("switches")));
     for (std::size_t i = 0; i < switch_count; ++i)
-        state_.switches[i] = switches[words_of(Switch{})[i]].yes_no().value_or(on_by_default(static_cast<Switch>(i)));
+        state_.set(static_cast<Switch>(i),
+                   switches[words_of(Switch{})[i]].yes_no().value_or(on_by_default(static_cast<Switch>(i))));
 }
 
 StandingChoices CampaignReader::read_standing(const YamlValue& value) {

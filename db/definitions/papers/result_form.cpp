@@ -53,9 +53,9 @@ std::string brief_character(const BriefCharacter& man) {
 }
 
 /// "{weather: -1}"; nothing if nothing is added.
-std::string terms(const BriefExploration& exploration, int ExplorationTerm::*amount) {
+std::string terms(const std::vector<ExplorationTerm>& exploration, int ExplorationTerm::*amount) {
     std::string out;
-    for (const ExplorationTerm& term : exploration.terms)
+    for (const ExplorationTerm& term : exploration)
         if (term.*amount != 0)
             out += (out.empty() ? "" : ", ") + std::string(word(term.why)) + fmt::format(": {}", term.*amount);
     return out.empty() ? out : "{" + out + "}";
@@ -73,16 +73,16 @@ std::string on_the_table(const TableWeather& weather) {
 std::string brief_army(Part part, const BriefArmy& army) {
     std::string out = fmt::format("\n{}:\n", word(part));
     if (army.territory) out += line("  territory", word(*army.territory));
-    out += line("  exploration", word(army.exploration.how));
     out += line("  exploration modifiers", terms(army.exploration, &ExplorationTerm::modifier));
     out += line("  exploration dice", terms(army.exploration, &ExplorationTerm::dice));
     out += "  forces:\n";
     for (const BriefForce& force : army.forces)
-        out +=
-            fmt::format("    - {{force: {}, name: {}, side: {}, order: {}, reaction: {}, cv: {}, field works: {}{}}}\n",
-                        force.id.value(), yaml_text(force.name), yaml_text(force.side), yaml_text(force.order),
-                        yaml_text(force.reaction), force.command_value, force.field_works,
-                        force.from_next_door ? ", from next door: yes" : "");
+        out += fmt::format(
+            "    - {{force: {}, name: {}, side: {}, order: {}, reaction: {}, cv: {}, field works: {}, exploration: "
+            "{}{}}}\n",
+            force.id.value(), yaml_text(force.name), yaml_text(force.side), yaml_text(force.order),
+            yaml_text(force.reaction), force.command_value, force.field_works,
+            yaml_text(std::string(word(force.exploration))), force.from_next_door ? ", from next door: yes" : "");
     if (!army.characters.empty()) out += "  characters:\n";
     for (const BriefCharacter& man : army.characters) out += brief_character(man);
     out += "  units:\n";

@@ -7,6 +7,7 @@
 
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/play/table/setup.hpp"
+#include "core/modules/fuciliers/roster_of_brief.hpp"
 
 using namespace condottiero;
 using namespace condottiero::fuciliers;
@@ -39,6 +40,11 @@ BriefCharacter leader(int id, const char* force, Role role, int command_value, c
     BriefCharacter out{CharacterId(id), force, fmt::format("Man {}", id), role, command_value, false, false, ""};
     out.command = command;
     return out;
+}
+
+Roster roster_read(const BriefArmy& army) {
+    Problems problems;
+    return roster_of(army, problems);
 }
 
 /// Of every arm one; the second army stands under a single leader.
@@ -152,31 +158,88 @@ TEST_CASE("what a side throws for exploration, and where it is from", "[fucilier
     // 2D6, three commands and no scout; hussars 2, cuirassiers 1, jaegers 1, guns -2, command values 4 + 3 + 2.
     BattleBrief brief = brief_with();
     BriefArmy& army = brief.armies[0];
-    army.exploration.terms = {{ExplorationReason::FriendlyTerritory, 2, 0}, {ExplorationReason::Weather, -3, 0}};
+    Exploration& how = army.forces[0].exploration;
+    army.exploration = {{ExplorationReason::FriendlyTerritory, 2, 0}, {ExplorationReason::Weather, -3, 0}};
     const auto lines = [&] { return sheet_notes(brief).exploration[0]; };
     CHECK(lines()[0] == "5D6 + 11");
     CHECK(lines()[1] ==
           "2 light cavalry and dragoons + 1 other cavalry + 1 skirmishers − 2 artillery + 9 command values = 11");
     CHECK(lines()[2] == "of the campaign: +2 friendly territory and −3 weather");
-    army.exploration.how = Exploration::Doubled;
+    how = Exploration::Doubled;
     CHECK(lines()[0] == "5D6 + 11, all of it doubled");
-    army.exploration.how = Exploration::None;
+    how = Exploration::None;
     CHECK(lines()[0] == "none: its score is 0");
     CHECK_FALSE(has(lines(), "friendly territory"));
-    army.exploration.how = Exploration::ScoutsOnly;
-    CHECK(lines()[0] == "scouts only, and there are none");
-    army.characters.push_back(leader(9, "Main", Role::Individual, 0));
-    army.characters.back().type = "scout";
+    army.exploration.push_back({ExplorationReason::LocalGuides, 0, 2});
+    how = Exploration::Full;
+    CHECK(lines()[0] == "5D6 + 11");
+    CHECK(lines()[2] == "of the campaign: +2 friendly territory, −3 weather and +2D6 for local guides");
+}
+
+TEST_CASE("where only scouts explore, scouting units and leaders are scouts, and without any there is nothing",
+          "[fuciliers][CAM-p3-b][CAM-orders-b]") {
+    BattleBrief brief = brief_with();
+    BriefArmy& army = brief.armies[0];
+    army.forces[0].exploration = Exploration::ScoutsOnly;
+    army.exploration = {{ExplorationReason::FriendlyTerritory, 2, 0}, {ExplorationReason::LocalGuides, 0, 2}};
+    const auto lines = [&] { return sheet_notes(brief).exploration[0]; };
+    CHECK(lines()[0] == "scouts only, and there are none: its score is 0");
+    CHECK_FALSE(has(lines(), "of the campaign"));
+    SECTION("a scout on his own") {
+        army.characters.push_back(leader(9, "Main", Role::Individual, 0));
+        army.characters.back().type = "scout";
+    }
+    SECTION("a unit") {
+        army.units[3].profile.scouts = true;
+    }
+    SECTION("a leader") {
+        army.characters[1].scout = true;
+    }
+    SECTION("doubled") {
+        army.characters[1].scout = true;
+        army.forces[0].exploration = Exploration::ScoutsDoubled;
+        CHECK(lines()[0] == "scouts only: 2D6, doubled");
+        return;
+    }
+    if (lines()[0] == "scouts only, and there are none: its score is 0") return;  // the round without a section
     CHECK(lines()[0] == "scouts only: 2D6");
-    CHECK(lines()[1] == "of the campaign: +2 friendly territory and −3 weather");
-    army.exploration.terms = {{ExplorationReason::LocalGuides, 0, 2}};
-    CHECK(lines()[1] == "of the campaign: +2D6 for local guides");
+    CHECK(lines()[1] == "of the campaign: +2 friendly territory and +2D6 for local guides");
+}
+
+TEST_CASE("each Force of an army explores under its own order, and the sheet says so", "[fuciliers][CAM-p3-b]") {
+    BattleBrief brief = brief_with();
+    BriefArmy& army = brief.armies[0];
+    army.forces.push_back(force(3, "Flank", 3));
+    army.units.push_back(unit(8, "Flank", "", Arm::Cavalry, "hussars", false));
+    army.characters.push_back(leader(5, "Flank", Role::CommanderInChief, 3));
+    army.exploration = {{ExplorationReason::FriendlyTerritory, 2, 0}};
+    const auto lines = [&] { return sheet_notes(brief).exploration[0]; };
+    const auto score = [&](std::uint8_t face) {
+        const std::array<Roster, 2> rosters{roster_read(brief.armies[0]), roster_read(brief.armies[1])};
+        const Position position = position_of(rosters[0], rosters[1], field_of(brief, rosters));
+        const auto shares = exploration_shares(position, 0, exploration_terms(army));
+        const std::vector<std::uint8_t> faces(static_cast<std::size_t>(dice_of(shares)), face);
+        return exploration_score(shares, faces);
+    };
+    CHECK(lines()[0] == "6D6 + 16");
+    CHECK(score(1) == 6 + 16 + 2);
+    army.forces[1].exploration = Exploration::Doubled;
+    CHECK(lines()[0] == "Flank: 3D6 + 5, all of it doubled");
+    CHECK(lines()[2] == "Main: 3D6 + 11");
+    CHECK(score(1) == 2 * (3 + 5 + 2) + 3 + 11);
+    army.forces[1].exploration = Exploration::ScoutsOnly;
+    CHECK(lines()[0] == "Main: 5D6 + 11");
+    CHECK(lines()[2] == "Flank: scouts only, and there are none");
+    CHECK(score(1) == 5 + 11 + 2);
+    army.forces[0].exploration = Exploration::None;
+    CHECK(lines()[0] == "Flank: scouts only, and there are none: its score is 0");
+    CHECK(score(6) == 0);
 }
 
 TEST_CASE("what winning exploration grants is said to both",
           "[fuciliers][NFW-2.1.1-c][NFW-2.2.3-a][NFW-2.2.3-b][NFW-2.3.2-a]") {
     BattleBrief brief = brief_with();
-    brief.armies[1].exploration.how = Exploration::None;
+    brief.armies[1].forces[0].exploration = Exploration::None;
     const SheetNotes notes = sheet_notes(brief);
     for (const std::vector<std::string>& lines : notes.exploration) {
         CHECK(has(lines, "the other moves a piece on 5+ and deploys first."));
@@ -239,7 +302,7 @@ TEST_CASE("of an enemy of whom only the name is known a sheet can be made", "[fu
     BattleBrief brief = brief_with();
     brief.armies[1].units.clear();
     brief.armies[1].characters.clear();
-    brief.armies[1].exploration.how = Exploration::None;
+    brief.armies[1].forces[0].exploration = Exploration::None;
     const SheetNotes notes = sheet_notes(brief);
     CHECK(notes.units.size() == 6);
     CHECK(laid_out(brief).sides[1].name == "Enemy");

@@ -127,11 +127,10 @@ std::string exploration_in_html(const World& world, const BattleBrief& brief, co
         notes = module->sheet_notes(brief).exploration;
     for (std::size_t no = 0; no < 2; ++no) {
         const BriefArmy& army = brief.armies[no];
-        std::vector<std::string> how{tr(word(army.exploration.how))}, terms;
+        std::vector<std::string> how = exploration_in_words(army);
         if (army.territory) how.push_back(tr(word(*army.territory)));
-        for (const ExplorationTerm& term : army.exploration.terms) terms.push_back(in_words(term));
-        const std::string sum = terms.empty() ? tr(N_("no modifiers")) : joined(terms, ", ");
-        out += fmt::format("<p>{} {}. {}</p>", html::dimmed(names[no]), escaped(joined(how, ", ")), escaped(sum));
+        if (army.exploration.empty()) how.push_back(tr(N_("no modifiers")));
+        out += fmt::format("<p>{} {}</p>", html::dimmed(names[no]), escaped(joined(how, ", ")));
         if (!notes[no].empty()) out += fmt::format("<p>{}</p>", html::with_rules(joined(notes[no], "; ")));
     }
     return out + html::rule_link(rules::exploration_by_territory.id);

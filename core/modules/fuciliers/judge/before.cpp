@@ -46,8 +46,7 @@ constexpr std::array<Edge, 6> edges{Edge::Own, Edge::Own, Edge::Right, Edge::Rig
 }  // namespace
 
 int exploration_dice(const Exploring& facts) {
-    constexpr int always = 2, per_scout = 2;
-    return always + facts.commands + per_scout * facts.scouts + facts.exploring_units;
+    return dice_of_an_army + facts.commands + dice_of_scouts(facts.scouts) + facts.exploring_units;
 }
 Tally exploration_modifiers(const Exploring& facts) {
     return tally(rules::before::exploration_manoeuvre_test_score, exploration_rows, facts);

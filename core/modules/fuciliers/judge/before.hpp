@@ -18,6 +18,10 @@ struct Exploring {
     int artillery = 0;
     int command_values = 0;  ///< of the C-in-C and every general
 };
+constexpr int dice_of_an_army = 2;  ///< whatever else it brings
+constexpr int dice_of_scouts(int scouts) {
+    return 2 * scouts;
+}
 int exploration_dice(const Exploring& facts);
 Tally exploration_modifiers(const Exploring& facts);
 int exploration_modifier(const Exploring& facts);

@@ -24,40 +24,51 @@ const BattleCommand& command_of(const Kept& kept, const TableAsk& ask) {
 
 // Exploration: asked of any command of an army, for all of it.
 
-struct Scouting {
-    int dice;
-    Tally added;
-    ExplorationTerms terms;
-};
-Scouting scouting(const Kept& kept, Side side) {
-    const BriefArmy& army = kept.brief().armies[side];
-    const ExplorationTerms terms = exploration_terms(army);
-    const Exploring facts = exploring(kept.position(), side);
-    const bool nothing = terms.how == Exploration::None;
-    Scouting out{scouting_dice(facts, terms), Tally(rules::before::exploration_manoeuvre_test_score), terms};
-    if (!nothing && terms.how != Exploration::ScoutsOnly) out.added = exploration_modifiers(facts);
-    if (nothing) return out;
-    for (const ExplorationTerm& term : army.exploration.terms) out.added.add(word(term.why), term.modifier);
-    return out;
+std::vector<ExplorationShare> scouting(const Kept& kept, Side side) {
+    return exploration_shares(kept.position(), side, exploration_terms(kept.brief().armies[side]));
+}
+/// What is added to the dice. Where all of it is doubled the sum counts twice; where some is, that stands in it twice.
+Tally added_to(const Kept& kept, Side side, const std::vector<ExplorationShare>& shares) {
+    Tally tally(rules::before::exploration_manoeuvre_test_score);
+    for (const ExplorationShare& share : shares) {
+        const int times = shares.size() > 1 ? share.times() : 1;
+        const Tally own = share.modifiers();
+        for (const Tally::Term& term : own.terms()) tally.add(term.label, times * term.amount);
+        if (&share != shares.data()) continue;
+        for (const ExplorationTerm& term : kept.brief().armies[side].exploration)
+            tally.add(word(term.why), times * term.modifier);
+    }
+    return tally;
 }
 void show_exploration(const Kept& kept, const TableAsk& ask, const Facts&, TableTarget& target) {
-    const Scouting facts = scouting(kept, command_of(kept, ask).side);
-    target.sums.push_back(facts.added);
+    const Side side = command_of(kept, ask).side;
+    const std::vector<ExplorationShare> shares = scouting(kept, side);
+    const int dice = dice_of(shares);
+    target.sums.push_back(added_to(kept, side, shares));
+    const bool all_double = shares.size() == 1 && shares.front().times() > 1;
     target.targets.push_back(
-        facts.terms.how == Exploration::Doubled
-            ? counted(N_("{} die; the sum counts double"), N_("{} dice; the sum counts double"), facts.dice)
-            : counted(N_("{} die"), N_("{} dice"), facts.dice));
+        all_double ? counted(N_("{} die; the sum counts double"), N_("{} dice; the sum counts double"), dice)
+                   : counted(N_("{} die"), N_("{} dice"), dice));
+    if (shares.size() > 1)
+        for (const ExplorationShare& share : shares)
+            if (share.times() > 1)
+                target.targets.push_back(
+                    counted(N_("{} of them counts double"), N_("{} of them count double"), share.dice));
 }
 std::optional<Refusal> roll_exploration(Kept& kept, const TableAsk& ask, const Facts&, Throws& throws) {
     const Side side = command_of(kept, ask).side;
     const Rule& rule = rules::before::exploration_manoeuvre_test_score;
-    Scouting facts = scouting(kept, side);
-    int faces = 0;
-    for (const std::uint8_t face : throws.d6(facts.dice, rule, Throws::command(kept.command_no(ask.who) + 1)))
-        faces += face;
-    Tally tally = facts.added;
-    tally.put(N_("dice"), faces);
-    const int score = exploration_score(facts.terms, tally.total());
+    const std::vector<ExplorationShare> shares = scouting(kept, side);
+    const auto faces = throws.d6(dice_of(shares), rule, Throws::command(kept.command_no(ask.who) + 1));
+    Tally tally = added_to(kept, side, shares);
+    std::size_t first_die = 0;
+    for (const ExplorationShare& share : shares) {
+        const bool twice = shares.size() > 1 && share.times() > 1;
+        int sum = 0;
+        for (int die = 0; die < share.dice; ++die) sum += faces[first_die++];
+        tally.put(twice ? N_("dice, doubled") : N_("dice"), twice ? 2 * sum : sum);
+    }
+    const int score = exploration_score(shares, faces);
     kept.step(std::move(tally), std::to_string(score));
     // It stands beside the first command of the army.
     CommandNo first = nobody, enemy = nobody;

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "app/session/begin/open_battle.hpp"
+#include "app/session/fight/forecast.hpp"
 #include "app/session/fight/fought.hpp"
 #include "core/campaign/battle/battles.hpp"
 #include "tests/places.hpp"
@@ -132,6 +133,24 @@ TEST_CASE("nothing of an army file is left behind when its battle is opened", "[
     const BattleReport report = *session.state().battles.at(battle).draft;
     CHECK(check_report(session.world(), session.state(), report).empty());
     CHECK(session.submit(RecordResult{report}, "game master"));
+}
+
+TEST_CASE("army forecast and the forecast of an opened battle are one", "[session][CAM-p3-l]") {
+    const TemporaryFolder folder;
+    const std::string armies = SOURCE_DIR "/campaigns/armies/", war_file = folder.file("war.condottiero");
+    const std::string one = armies + "empire-1000.yaml", other = armies + "france-1000.yaml";
+    const FieldBattle field = field_battle({one, other});
+    open_battle(one, other, war_file, 3);
+    OpenCampaign war = open_session(war_file);
+    const BattleAhead opened = battle_ahead(war.session(), BattleId(1));
+    const ForecastWish wish{.most = 128, .within = 0};
+    const Forecast of_files = forecast(field.brief, *field.rules, weigh_armies(field.brief), wish);
+    const Forecast of_battle =
+        forecast(opened.brief, *field.rules, weigh_in_campaign(war.session().world(), opened), wish);
+    CHECK(of_files.outcomes == of_battle.outcomes);
+    for (std::size_t army = 0; army < 2; ++army)
+        CHECK(of_files.percent_lost[army].times == of_battle.percent_lost[army].times);
+    CHECK(of_files.turns.times == of_battle.turns.times);
 }
 
 TEST_CASE("a unit that has lost figures keeps its special fighters to the last", "[session]") {

@@ -6,8 +6,10 @@
 #include <cmath>
 #include <thread>
 
+#include "core/campaign/battle/battles.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/places.hpp"
+#include "tests/support/memory_journal.hpp"
 #include "tests/support/small_campaign.hpp"
 
 using namespace condottiero;
@@ -98,19 +100,19 @@ TEST_CASE("the same forecast on one thread, two or five", "[forecast]") {
     const BattleModule& module = *module_named("fuciliers");
     const auto in_words = [&](unsigned threads) {
         return forecast_in_words(
-            forecast(brief, module, weigh_by_points(), {.most = 300, .within = 0, .threads = threads}), {"a", "b"});
+            forecast(brief, module, weigh_armies(brief), {.most = 300, .within = 0, .threads = threads}), {"a", "b"});
     };
     const std::vector<std::string> one = in_words(1);
     CHECK(in_words(2) == one);
     CHECK(in_words(5) == one);
-    CHECK(one != forecast_in_words(forecast(brief, module, weigh_by_points(), {.most = 300, .within = 0, .seed = 2}),
+    CHECK(one != forecast_in_words(forecast(brief, module, weigh_armies(brief), {.most = 300, .within = 0, .seed = 2}),
                                    {"a", "b"}));
 }
 
 TEST_CASE("a forecast can be stopped at any moment and says what it has", "[forecast][R22]") {
     const BattleBrief brief = two_armies();
     const BattleModule& module = *module_named("fuciliers");
-    const Forecast whole = forecast(brief, module, weigh_by_points(), {.most = 256, .within = 0});
+    const Forecast whole = forecast(brief, module, weigh_armies(brief), {.most = 256, .within = 0});
     for (int moment = 0; moment < 100; ++moment) {
         std::stop_source source;
         std::jthread somebody([&source, moment] {
@@ -118,7 +120,7 @@ TEST_CASE("a forecast can be stopped at any moment and says what it has", "[fore
             source.request_stop();
         });
         const Forecast out =
-            forecast(brief, module, weigh_by_points(), {.most = 1'000'000, .within = 0}, source.get_token());
+            forecast(brief, module, weigh_armies(brief), {.most = 1'000'000, .within = 0}, source.get_token());
         CHECK(out.cancelled);
         CHECK(out.outcomes[0] + out.outcomes[1] + out.outcomes[2] == out.battles);
         CHECK(out.turns.total() == out.battles);
@@ -147,4 +149,37 @@ TEST_CASE("a battle that was fought is held against those of the forecast", "[fo
     CHECK_THAT(words[0], Catch::Contains("the defender's victory"));
     CHECK_THAT(words[1], Catch::Contains("Red lost 50 %: more in 0.0 % of these"));
     CHECK_THAT(words[2], Catch::Contains("Blue lost 10 %") && Catch::Contains("less in 0.0 %"));
+}
+
+TEST_CASE("the brief of a battle is that of its day, however long ago it was", "[session][CAM-p3-a]") {
+    const bool unfought = GENERATE(false, true);
+    CAPTURE(unfought);
+    SmallCampaign war(". . .\n. . .\n. . .");
+    war.turn_on(Switch::Calendar);
+    war.state.battles_fall_to_stalemate = unfought;
+    war.state.phase = Phase::Battle;
+    const ForceId red = war.force("B2"), blue = war.force("B2", {.side = "blue"});
+    const UnitId reds = war.first_unit(red).id;
+    const Date day = war.state.date;
+    MemoryJournal journal;
+    Session session({war.world, war.state}, journal, key_from_seed(1));
+    const auto advance = [&] { REQUIRE(session.submit(Advance{}, "game master")); };
+    advance();
+    const BattleId battle(1);
+    if (!unfought) {
+        BattleReport report = blank_report(session.state(), session.state().battles.at(battle));
+        report.units.front().killed = 20;
+        report.units.front().on_table = 0;
+        REQUIRE(session.submit(RecordResult{report}, "game master"));
+        advance();
+    }
+    while (session.state().turn == 1) advance();
+    REQUIRE(session.state().date > day);
+    const BattleAhead then = battle_ahead(session, battle);
+    CHECK(then.brief.date == day);
+    REQUIRE(then.brief.armies[0].units.size() == 1);
+    CHECK(then.brief.armies[0].units.front().id == reds);
+    CHECK(then.brief.armies[0].units.front().figures == 20);
+    CHECK(then.brief.armies[1].forces.front().id == blue);
+    CHECK(then.result == session.state().battles.at(battle).report);
 }

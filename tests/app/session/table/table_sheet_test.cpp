@@ -192,7 +192,8 @@ TEST_CASE("what a side knows of a battle has nothing else in it", "[session][she
     CHECK(enemy.units.empty());
     CHECK(enemy.characters.empty());
     CHECK_FALSE(enemy.territory);
-    CHECK(enemy.exploration == BriefExploration{Exploration::None});
+    CHECK(enemy.exploration.empty());
+    CHECK(enemy.forces.front().exploration == Exploration::None);
     REQUIRE(enemy.forces.size() == 1);
     CHECK(enemy.forces[0].name == "Blue Army");
     CHECK(enemy.forces[0].order.empty());

@@ -42,6 +42,16 @@ TEST_CASE("an event is a sentence with names") {
           "Guards: 3 dead (battle).");
     CHECK(said(Posted{guards, Account::Standing, Account::Hospital, 3, Cause::Battle, BattleId(1)}) ==
           "Guards: 3 wounded.");
+    CHECK(said(Tested{"CAM-p4-a", "unit 1", {{"friendly territory", 1}}, "3"}) ==
+          "Wounded check, Guards: 1 friendly territory = 1: only wounded: 3   [CAM-p4-a]");
+    CHECK(said(Tested{"CAM-p4-a", "character 1", {{"die", 5}}, "only wounded"}) ==
+          "Wounded check, Leader of Vanguard: 5 die = 5: only wounded   [CAM-p4-a]");
+    CHECK(said(Tested{"CAM-p4-c", "unit 1", {}, "0"}) == "Deserter check, Guards: 0: deserted: 0   [CAM-p4-c]");
+    CHECK(said(ConditionBegan{{EventKind::ConvoyLost, {}, van, {}, {}, 2, 0}}) ==
+          "Vanguard: convoy lost, for 2 turns.");
+    CHECK(said(ConditionBegan{{EventKind::Volunteers, SideId(1), {}, {}, {}, 2, 0}}) == "red: volunteers, for 1 turn.");
+    CHECK(said(ConditionBegan{{EventKind::MagazineExplodes, {}, {}, square("A1"), {}, 4, 0}}) ==
+          "A1: magazine explodes, for 3 turns.");
     CHECK(said(Posted{guards, Account::Dead, Account::Standing, 1, Cause::Wounds, {}}) ==
           "Guards: 1 back in the ranks (wounds).");
     CHECK(said(Posted{guards, Account::Dead, Account::Prisoner, 1, Cause::GameMaster, {}}) ==

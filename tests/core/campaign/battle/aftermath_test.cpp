@@ -158,22 +158,39 @@ TEST_CASE("a Force in boats is driven off by water, and beached where it meets t
     CHECK(field.war.state.boats.at(field.war.at("C1")) == Boats{1, 0, 0});
 }
 
-TEST_CASE("after a stalemate the attacker goes back where it came from and the other keeps its distance",
-          "[CAM-p4-f]") {
+namespace {
+/// A stalemate after which both sides are asked, red first; green stands where the test says.
+Field after_stalemate(std::string_view enemy_at = {}, bool goes_back = false) {
     Field field;
+    if (goes_back) field.war.turn_on(Switch::AttackerGoesBack);
     field.war.ask("red");
     field.war.ask("blue");
+    if (!enemy_at.empty()) field.war.force(enemy_at, {.side = "blue"});
     field.open();
     field.war.play(RecordResult{report_of(field.war, *field.battle, Outcome::Stalemate)});
     field.war.play(Advance{});
     field.war.play(Advance{});
-    CHECK(field.war.place(field.red) == "A2");
+    return field;
+}
+std::string squares_to_choose(const Field& field, ForceId force) {
     const std::vector<Need> wanted = needs(field.war.world, field.war.state);
     REQUIRE(wanted.size() == 1);
-    CHECK(wanted[0].force == field.blue);
-    CHECK(names_of(field.war.world.map, wanted[0].squares) == "C1 C2 C3");
-    for (const char* square : {"A1", "B1", "B2", "B3"})
-        CHECK(field.war.refused(ChooseSquare{field.blue, field.war.at(square)}).rule->id == "CAM-p4-e");
+    CHECK(wanted[0].force == force);
+    return names_of(field.war.world.map, wanted[0].squares);
+}
+}  // namespace
+
+TEST_CASE("after a stalemate the attacker goes to any square, and the other keeps its distance", "[CAM-p4-f]") {
+    Field field = after_stalemate();
+    CHECK(squares_to_choose(field, field.red) == "A2 A1 A3 B1 B3 C1 C2 C3");
+    field.war.play(ChooseSquare{field.red, field.war.at("A1")});
+    CHECK(squares_to_choose(field, field.blue) == "A3 B3 C1 C2 C3");
+    for (const char* square : {"A2", "B1"}) {
+        const Refusal refusal = field.war.refused(ChooseSquare{field.blue, field.war.at(square)});
+        CHECK(refusal.rule->id == "CAM-p4-f");
+        CHECK(refusal.detail.find("next to the enemy") != std::string::npos);
+    }
+    CHECK(field.war.refused(ChooseSquare{field.blue, field.war.at("B2")}).rule->id == "CAM-p4-f");
     field.war.play(ChooseSquare{field.blue, field.war.at("C3")});
     field.war.run(Phase::Aftermath);
     CHECK(field.war.place(field.blue) == "C3");
@@ -181,17 +198,22 @@ TEST_CASE("after a stalemate the attacker goes back where it came from and the o
     CHECK(field.reaction_of(field.blue) == Reaction::None);
 }
 
-TEST_CASE("an attacker that cannot go back chooses among the free squares", "[CAM-p4-f]") {
-    Field field;
-    field.war.ask("red");
-    field.war.force("A2", {.side = "blue"});
-    field.open();
-    field.war.play(RecordResult{report_of(field.war, *field.battle, Outcome::Stalemate)});
-    field.war.play(Advance{});
-    field.war.play(Advance{});
-    const std::vector<Need> wanted = needs(field.war.world, field.war.state);
-    REQUIRE(wanted.size() == 1);
-    CHECK(names_of(field.war.world.map, wanted[0].squares) == "A1 A3 B1 B3 C1 C2 C3");
+TEST_CASE("a table may send the attacker back where he came from after a stalemate", "[CAM-p4-f][CAM-switches]") {
+    const bool barred = GENERATE(false, true);
+    Field field = after_stalemate(barred ? "A2" : "", true);
+    if (barred) {
+        INFO("who cannot go back chooses among the free squares");
+        CHECK(squares_to_choose(field, field.red) == "A1 A3 B1 B3 C1 C2 C3");
+        return;
+    }
+    CHECK(field.war.place(field.red) == "A2");
+    CHECK(squares_to_choose(field, field.blue) == "C1 C2 C3");
+    INFO("nor may a house rule be argued with");
+    Field asked = after_stalemate("", false);
+    asked.war.turn_on(Switch::AttackerGoesBack);
+    const Refusal refusal = asked.war.refused(ChooseSquare{asked.red, asked.war.at("C1")});
+    CHECK(refusal.rule->id == "CAM-p4-f");
+    CHECK(refusal.detail.find("goes back where he came from") != std::string::npos);
 }
 
 TEST_CASE("where no square is a square apart any free one will do, and without one the Force stays", "[CAM-p4-f]") {
@@ -322,6 +344,17 @@ TEST_CASE("a Force without figures after the checks is gone, and its side is sha
     CHECK(field.war.state.side(field.war.side("red")).must_test == (last == 1));
 }
 
+TEST_CASE("one Force lost of several calls for a test of Will where a table plays it so", "[CAM-p5-a][CAM-switches]") {
+    const bool any = GENERATE(false, true);
+    Field field;
+    if (any) field.war.turn_on(Switch::AnyForceLostTestsWill);
+    field.war.force("C3", {.name = "second"});
+    const Played played =
+        field.settle_as(Outcome::Stalemate, {{.unit = field.reds, .killed = 20}}, std::vector<int>(20, 1));
+    CHECK(played.has<ForceLost>());
+    CHECK(field.war.state.side(field.war.side("red")).must_test == any);
+}
+
 TEST_CASE("a C-in-C who falls is only wounded, or his Force has none", "[CAM-p4-i]") {
     const int face = GENERATE(range(1, 7));
     CAPTURE(face);
@@ -380,6 +413,74 @@ TEST_CASE("guns left on the table are the side's that keeps the square", "[CAM-p
     field.settle_as(c.outcome, {{.unit = field.reds, .guns_left = 1}, {.unit = field.blues, .guns_left = 1}});
     CHECK(field.war.of(field.reds).guns == c.red_guns);
     CHECK(field.war.of(field.blues).guns == c.blue_guns);
+}
+
+TEST_CASE("a battery without a man left has no guns, whoever keeps the square", "[CAM-p4-i]") {
+    const int last = GENERATE(1, 6);
+    CAPTURE(last);
+    Field field;
+    field.war.of(field.reds).guns = 3;
+    const UnitId others = field.war.unit(field.red);
+    std::vector<int> dice(20, 1);
+    dice.back() = last;
+    field.settle_as(Outcome::AttackerWon, {{.unit = field.reds, .killed = 20}}, dice);
+    INFO("a wounded man brings them away");
+    CHECK(field.war.of(field.reds).guns == (last == 6 ? 3 : 0));
+    CHECK(field.war.of(others).standing() == 20);
+}
+
+TEST_CASE("who has died or was taken does not fall a second time", "[CAM-p4-j]") {
+    const Fate fate = GENERATE(Fate::Dead, Fate::Prisoner, Fate::Deserted);
+    CAPTURE(word(fate));
+    Field field;
+    const CharacterId general = field.war.leader(field.red, "General", 2);
+    field.open();
+    BattleReport report = report_of(field.war, *field.battle, Outcome::AttackerWon);
+    report.characters = {{general, FigureStatus::Captured}};
+    CHECK(check_report(field.war.world, field.war.state, report).empty());
+    field.war.state.characters.at(general).fate = fate;
+    const Refusal refusal = field.war.refused(RecordResult{report});
+    CHECK(refusal.detail.find(std::string(word(fate))) != std::string::npos);
+}
+
+TEST_CASE("the checks of a leader who falls or runs are told with their sums", "[CAM-p4-a][CAM-p4-c]") {
+    const bool falls = GENERATE(true, false);
+    Field field;
+    const CharacterId cinc = commander_of(field.war.state, field.red)->id;
+    field.open();
+    BattleReport report = report_of(field.war, *field.battle, Outcome::AttackerWon);
+    report.characters = {{cinc, falls ? FigureStatus::Killed : FigureStatus::Fled}};
+    const std::vector<Tested> tests = settle(field.war, report, {5}).all<Tested>();
+    REQUIRE(tests.size() == 1);
+    CHECK(tests[0].rule == (falls ? "CAM-p4-a" : "CAM-p4-c"));
+    CHECK(tests[0].outcome == (falls ? "only wounded" : "returns"));
+    CHECK(tests[0].terms.back() == Tally::Term{"die", 5});
+}
+
+TEST_CASE("what the checks of a unit came to is told with its modifiers", "[CAM-p4-a][CAM-p4-c]") {
+    Field field(". . .\n. . .\n. . .\nowner red B2");
+    const Played played =
+        field.settle_as(Outcome::AttackerWon, {{.unit = field.reds, .killed = 3, .fled = 2}}, {6, 3, 1, 6, 1});
+    const std::vector<Tested> tests = played.all<Tested>();
+    REQUIRE(tests.size() == 2);
+    CHECK(tests[0].rule == "CAM-p4-a");
+    CHECK(tests[0].terms == std::vector<Tally::Term>{{"friendly territory", 1}});
+    CHECK(tests[0].outcome == "2");
+    CHECK(tests[1].rule == "CAM-p4-c");
+    CHECK(tests[1].terms == std::vector<Tally::Term>{{"average", 1}, {"routed", -1}});
+    CHECK(tests[1].outcome == "1");
+}
+
+TEST_CASE("a battle spends the field works of the Forces in it", "[CAM-orders-e]") {
+    Field field;
+    field.war.of(field.blue).works = 40;
+    const ForceId elsewhere = field.war.force("C3", {.side = "blue"});
+    field.war.of(elsewhere).works = 20;
+    field.open();
+    CHECK(brief_of(field.war.world, field.war.state, *field.battle).armies[1].forces.front().field_works == 40);
+    field.settle_as(Outcome::DefenderWon);
+    CHECK(field.war.of(field.blue).works == 0);
+    CHECK(field.war.of(elsewhere).works == 20);
 }
 
 TEST_CASE("where a campaign says so, a skirmish is nobody's victory", "[HOUSE-c]") {

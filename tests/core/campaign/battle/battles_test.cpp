@@ -1,9 +1,11 @@
 #include "core/campaign/battle/battles.hpp"
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "core/campaign/engine/need.hpp"
 #include "core/campaign/policy/policy.hpp"
+#include "core/campaign/state/forces.hpp"
 #include "core/modules/installed.hpp"
 #include "tests/core/campaign/battle/after_battle.hpp"
 
@@ -78,17 +80,39 @@ TEST_CASE("a Force enters a battle as it stood when the battle began", "[CAM-p3-
     CHECK(battle.armies[1].front().order == Order::Defend);
 }
 
-TEST_CASE("a routed Force collapses without a battle, lost by one side and won by the other",
+TEST_CASE("a routed Force that is caught is removed without a battle, won or lost by nobody",
           "[CAM-p3-a][CAM-p5-b][CAM-reactions-c]") {
+    const bool last = GENERATE(true, false);
     SmallCampaign war(open_ground);
     const ForceId routed = war.force("B2", {.reaction = Reaction::Routed});
+    if (!last) war.force("A1", {.name = "second"});
     war.force("B2", {.side = "blue", .order = Order::Defend});
     war.run(Phase::Battle);
     CHECK(war.state.battles.size() == 0);
     CHECK(war.of(routed).status == ForceStatus::Lost);
-    CHECK(war.state.side(war.side("red")).battles_lost == 1);
-    CHECK(war.state.side(war.side("blue")).battles_won == 1);
-    CHECK(war.state.side(war.side("red")).must_test);
+    CHECK(war.state.side(war.side("red")).battles_lost == 0);
+    CHECK(war.state.side(war.side("red")).forces_destroyed == 1);
+    CHECK(war.state.side(war.side("blue")).battles_won == 0);
+    CHECK(war.state.side(war.side("red")).must_test == last);
+}
+
+TEST_CASE("a Force whose figures are all in hospital neither meets nor loses", "[CAM-p2-l][CAM-p3-a]") {
+    const bool mover = GENERATE(true, false);
+    CAPTURE(mover);
+    SmallCampaign war(open_ground);
+    const ForceId sick = war.force(mover ? "B1" : "B2", {.to = mover ? "B2" : ""});
+    const ForceId blue = war.force(mover ? "B2" : "B1", {.side = "blue", .to = mover ? "" : "B2"});
+    Unit& unit = war.first_unit(sick);
+    unit.accounts[Account::Hospital] = std::exchange(unit.accounts[Account::Standing], 0);
+    war.state.hospital.push_back({unit.id, 20, 0});
+    CHECK_FALSE(war.run(Phase::Movement, {3}).has<ContactMade>());
+    war.run(Phase::Battle);
+    CHECK(war.state.battles.size() == 0);
+    war.run(Phase::Aftermath);
+    CHECK(war.of(sick).on_map());
+    CHECK(war.of(sick).reaction == Reaction::None);
+    CHECK(figures(war.state, sick) == 20);
+    CHECK(war.of(blue).square == war.of(sick).square);
 }
 
 TEST_CASE("Forces face to face fight unless all of them are under DEFEND", "[CAM-p3-a][CAM-p4-g]") {
@@ -363,12 +387,32 @@ TEST_CASE("a side names the neighbours that are to join", "[CAM-p7-d]") {
     CHECK(war.refused(NameNeighbours{BattleId(1), red, {next.near, next.near}}).rule->id == "CAM-p7-d");
     war.play(NameNeighbours{BattleId(1), red, {next.near}});
     CHECK(war.refused(NameNeighbours{BattleId(1), red, {}}).rule->id == "CAM-p7-d");
-    war.play(Advance{});
     CHECK(next.battle().step == BattleStep::Fighting);
     CHECK(next.battle().next_door == std::vector{next.near});
     const BattleBrief brief = brief_of(war.world, war.state, BattleId(1));
     CHECK(brief.armies[0].forces.back().from_next_door);
     CHECK(brief.armies[0].forces.back().id == next.near);
+}
+
+TEST_CASE("a battle that waits for who joins keeps no other from being recorded", "[CAM-p7-d][CAM-p3-a]") {
+    NextDoor next;
+    SmallCampaign& war = next.war;
+    war.force("A1", {.name = "third"});
+    war.force("A1", {.side = "blue", .order = Order::Defend});
+    war.play(Advance{});
+    REQUIRE(war.state.battles.size() == 2);
+    const auto fought = [&](int battle) {
+        return RecordResult{report_of(war, BattleId(battle), Outcome::AttackerWon)};
+    };
+    const int first = GENERATE(1, 2);
+    CAPTURE(first);
+    const int other = 3 - first;
+    war.play(NameNeighbours{BattleId(first), war.side("red"), {}});
+    war.play(fought(first));
+    CHECK(war.state.battles.at(BattleId(first)).step == BattleStep::Fought);
+    if (war.state.battles.at(BattleId(other)).step == BattleStep::Joining)
+        war.play(NameNeighbours{BattleId(other), war.side("red"), {}});
+    war.play(fought(other));
 }
 
 TEST_CASE("a standing choice names all neighbours or none", "[CAM-p7-d]") {

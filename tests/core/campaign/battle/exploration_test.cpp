@@ -20,7 +20,9 @@ TEST_CASE("the order says how a Force explores, unless its reaction says so", "[
     }));
     CAPTURE(word(c.order));
     CHECK(exploring(c.order, Reaction::None) == c.calm);
-    CHECK(exploring(c.order, Reaction::Confused) == Exploration::ScoutsOnly);
+    CHECK(exploring(c.order, Reaction::Confused) ==
+          (c.order == Order::Defend ? Exploration::ScoutsDoubled : Exploration::ScoutsOnly));
+    CHECK(exploring(c.order, Reaction::Confused, false) == Exploration::ScoutsOnly);
     CHECK(exploring(c.order, Reaction::Unsteady) == Exploration::None);
     CHECK(exploring(c.order, Reaction::Routed) == Exploration::None);
 }
@@ -30,6 +32,7 @@ TEST_CASE("doubling comes last, and no score is below zero", "[CAM-p3-b]") {
     CHECK(exploration_total(Exploration::Doubled, 10, 3) == 26);
     CHECK(exploration_total(Exploration::Doubled, 10, -3) == 14);
     CHECK(exploration_total(Exploration::ScoutsOnly, 7, 2) == 9);
+    CHECK(exploration_total(Exploration::ScoutsDoubled, 7, 2) == 18);
     CHECK(exploration_total(Exploration::None, 10, 3) == 0);
     for (const Exploration how : {Exploration::Full, Exploration::Doubled, Exploration::ScoutsOnly})
         CHECK(exploration_total(how, 3, -9) == 0);
@@ -151,13 +154,13 @@ TEST_CASE("the brief says how each army explores and in what state it begins", "
     const BattleBrief brief = brief_of(war.world, war.state, war.battle({blue}, {red}));
     const BriefArmy &attacker = brief.armies[0], &defender = brief.armies[1];
     CHECK(attacker.territory == Territory::Enemy);
-    CHECK(attacker.exploration ==
-          BriefExploration{Exploration::ScoutsOnly, {{ExplorationReason::EnemyTerritory, -1, 0}}});
+    CHECK(attacker.forces.front().exploration == Exploration::ScoutsOnly);
+    CHECK(attacker.exploration == std::vector<ExplorationTerm>{{ExplorationReason::EnemyTerritory, -1, 0}});
     CHECK(attacker.units.front().states == std::vector<std::string>{"disordered"});
     CHECK(attacker.forces.front().field_works == 0);
     CHECK(defender.territory == Territory::Friendly);
-    CHECK(defender.exploration ==
-          BriefExploration{Exploration::Doubled, {{ExplorationReason::FriendlyTerritory, 2, 0}}});
+    CHECK(defender.forces.front().exploration == Exploration::Doubled);
+    CHECK(defender.exploration == std::vector<ExplorationTerm>{{ExplorationReason::FriendlyTerritory, 2, 0}});
     CHECK(defender.units.front().states.empty());
     CHECK(defender.forces.front().field_works == 25);
 }
@@ -180,11 +183,25 @@ TEST_CASE("the brief says who leads which command, and with which unit a man sta
     CHECK(found == 1);
 }
 
-TEST_CASE("an army explores as the Force that leads it", "[CAM-p3-a][CAM-p3-b]") {
+TEST_CASE("each Force of an army explores under its own order", "[CAM-p3-a][CAM-p3-b]") {
     SmallCampaign war = at_the_border();
     const ForceId first = war.force("B1", {.order = Order::Defend, .cv = 2});
     const ForceId better = war.force("B1", {.order = Order::Explore, .cv = 4});
+    const ForceId third = war.force("B1", {.order = Order::Defend, .reaction = Reaction::Unsteady});
     const ForceId blue = war.force("B1", {.side = "blue"});
-    const BattleId battle = war.battle({blue}, {first, better});
-    CHECK(brief_of(war.world, war.state, battle).armies[1].exploration.how == Exploration::Full);
+    const BattleId battle = war.battle({blue}, {first, better, third});
+    const std::vector<BriefForce> forces = brief_of(war.world, war.state, battle).armies[1].forces;
+    CHECK(forces.at(0).exploration == Exploration::Doubled);
+    CHECK(forces.at(1).exploration == Exploration::Full);
+    CHECK(forces.at(2).exploration == Exploration::None);
+}
+
+TEST_CASE("a table may say that confusion ends the doubling of DEFEND", "[CAM-p3-b][CAM-switches]") {
+    SmallCampaign war = at_the_border();
+    const bool ends = GENERATE(false, true);
+    if (ends) war.turn_on(Switch::ConfusedDoNotDouble);
+    const ForceId red = war.force("B1", {.order = Order::Defend, .reaction = Reaction::Confused});
+    const BattleId battle = war.battle({war.force("B1", {.side = "blue"})}, {red});
+    CHECK(brief_of(war.world, war.state, battle).armies[1].forces.front().exploration ==
+          (ends ? Exploration::ScoutsOnly : Exploration::ScoutsDoubled));
 }

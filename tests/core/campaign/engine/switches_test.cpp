@@ -17,7 +17,9 @@ TEST_CASE("a plain campaign has weather, events, calendar and reinforcements, an
     CHECK(on == std::vector<std::string_view>{"weather", "random_events", "calendar", "reinforcements"});
     CHECK(off == std::vector<std::string_view>{"wind_and_river_level", "weather_on_the_table", "extreme_weather_losses",
                                                "zone_of_control", "fatigue", "supply", "winter_quarters",
-                                               "neighbouring_forces_join", "hospital_turns"});
+                                               "neighbouring_forces_join", "hospital_turns",
+                                               "any_force_lost_tests_will", "attacker_goes_back",
+                                               "confused_do_not_double", "one_will_test_decides"});
 }
 
 TEST_CASE("a switch changes from a coming turn on, never backwards", "[CAM-switches]") {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/campaign/engine/rule_tests.hpp"
 #include "core/campaign/march/movement.hpp"
 #include "core/campaign/state/territory.hpp"
 #include "core/campaign/weather/weather.hpp"
@@ -54,7 +55,7 @@ TEST_CASE("every line of the sea list counts by itself", "[CAM-p2-f][CAM-p2-h]")
         {"smaller craft", {.craft = true}, -2},
         {"smaller craft and barges", {.craft = true, .barges = true}, -3},
         {"barges count with smaller craft only", {.barges = true}, 0},
-        {"rapids are no matter at sea", {.rapids = true, .bridge = true, .up_stream = true}, 0},
+        {"a river that it comes into", {.rapids = true, .bridge = true, .up_stream = true}, -6},
         {"enemy territory", {.territory = Territory::Enemy}, -1},
         {"friendly territory", {.territory = Territory::Friendly}, 1},
         {"unsteady", {.reaction = Reaction::Unsteady}, -2},
@@ -511,7 +512,7 @@ TEST_CASE("boats sail from a river into the sea and back again", "[CAM-p2-k]") {
     const ForceId force = aboard(war, "D1");
     war.march(force, "A1", Means::Boats);
     war.run(Phase::Movement, {no_wind, 6});
-    CHECK(war.place(force) == "A1");
+    CHECK(war.place(force) == "B1");  // up stream from the mouth on
     CHECK(war.of(force).aboard);
 }
 
@@ -556,4 +557,56 @@ TEST_CASE("nobody lands on the open sea", "[CAM-p2-j]") {
     war.run(Phase::Movement, {no_wind, 1});
     CHECK(war.place(force) == "B1");
     CHECK(war.of(force).aboard);
+}
+
+TEST_CASE("a voyage from the sea into a river goes up stream once it comes there this turn", "[CAM-p2-f][CAM-p2-g]") {
+    struct Case {
+        const char* what;
+        const char* start;
+        int die;
+        int total;
+        const char* end;
+    };
+    // The mouth is B1; the bridge at A1 is the next square of the river.
+    const auto c = GENERATE(values<Case>({{"too far to come there with this die", "E1", 2, 2, "D1"},
+                                          {"as far as the mouth, if nothing were against it", "C1", 2, -1, "B1"},
+                                          {"into the river", "C1", 6, 3, "A1"},
+                                          {"the river stops him before it", "E1", 6, 4, "C1"}}));
+    CAPTURE(c.what);
+    SmallCampaign war(". . ~ ~ ~\n. . . . .\nriver Po A1 B1\nport A1\nbridge A1");
+    const ForceId force = aboard(war, c.start);
+    war.march(force, "A1", Means::Boats);
+    const Played played = war.run(Phase::Movement, {no_wind, c.die});
+    int total = 0;
+    for (const Tested& test : played.all<Tested>())
+        if (test.rule == "CAM-p2-f")
+            for (const Tally::Term& term : test.terms) total += term.amount;
+    CHECK(total == c.total);
+    CHECK(war.place(force) == c.end);
+}
+
+TEST_CASE("reefs count when the die could bring a voyage to them this turn", "[CAM-p2-f]") {
+    const int die = GENERATE(range(1, 7));
+    CAPTURE(die);
+    SmallCampaign war(std::string(long_sea) + "\nreefs D1");
+    const ForceId force = aboard(war, "A1");
+    war.march(force, "F1", Means::Boats);
+    const Played played = war.run(Phase::Movement, {no_wind, die});
+    const std::vector<Tested> tests = played.all<Tested>();
+    CHECK(tests.back().terms.front() == (die == 6 ? Tally::Term{"reefs", -1} : Tally::Term{"die", die}));
+}
+
+TEST_CASE("judge's boats stay where they are under DEFEND, as the engine's do", "[CAM-p2-i][CAM-orders-d]") {
+    const SmallCampaign war(". .");
+    int cards = 0;
+    for (const RuleTest& card : campaign_tests(war.world.tables)) {
+        if (!card.name.starts_with("boats-")) continue;
+        ++cards;
+        Problems problems;
+        const std::optional<Facts> facts = facts_from(card, {"order=DEFEND"}, problems);
+        REQUIRE(facts);
+        for (int face = 1; face <= 6; ++face)
+            CHECK(card.outcome(*facts, card.modifiers(*facts).total(), std::vector{face}) == "0 squares");
+    }
+    CHECK(cards == 2);
 }

@@ -29,18 +29,3 @@ TEST_CASE("an Army is all Forces of a side, a Force its units and its leader", "
     CHECK(forces_of(war.state, war.side("red")) == std::vector{first});
     CHECK(army_command_value(war.state, war.side("red")) == 2);
 }
-
-TEST_CASE("scouts are a unit's or a person's, while they live", "[CAM-map-g][CAM-orders-b]") {
-    SmallCampaign war(". .");
-    const ForceId force = war.force("A1");
-    CHECK_FALSE(has_scouts(war.world, war.state, force));
-    const UnitId hussars = war.unit(force, {.scouts = true});
-    CHECK(has_scouts(war.world, war.state, force));
-    war.of(hussars).accounts[Account::Standing] = 0;
-    CHECK_FALSE(has_scouts(war.world, war.state, force));
-    const CharacterId guide = war.leader(force, "Old Matthias", 0, Role::Individual);
-    war.state.characters.at(guide).scout = true;
-    CHECK(has_scouts(war.world, war.state, force));
-    war.state.characters.at(guide).fate = Fate::Prisoner;
-    CHECK_FALSE(has_scouts(war.world, war.state, force));
-}

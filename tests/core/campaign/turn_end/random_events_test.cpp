@@ -253,8 +253,7 @@ TEST_CASE("local guides serve the next march and the next exploration, once each
     chance.event(31);
     const auto guides_in_brief = [&](BattleId id) {
         const BattleBrief brief = brief_of(chance.war.world, chance.war.state, id);
-        return brief.armies[0].exploration.terms ==
-               std::vector<ExplorationTerm>{{ExplorationReason::LocalGuides, 0, 2}};
+        return brief.armies[0].exploration == std::vector<ExplorationTerm>{{ExplorationReason::LocalGuides, 0, 2}};
     };
     const auto march = [&] {
         chance.war.march(force, "B2");
@@ -305,7 +304,7 @@ TEST_CASE("captured dispatches show one near enemy and help against him once", "
     CHECK(read_by("red"));
     war.of(red).square = war.of(near).square;
     const BattleId battle = war.battle({red}, {near});
-    CHECK(brief_of(war.world, war.state, battle).armies[0].exploration.terms ==
+    CHECK(brief_of(war.world, war.state, battle).armies[0].exploration ==
           std::vector<ExplorationTerm>{{ExplorationReason::CapturedDispatches, 0, 1}});
     settle(war, report_of(war, battle, Outcome::Stalemate));
     CHECK(war.state.conditions.empty());

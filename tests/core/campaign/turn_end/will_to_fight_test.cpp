@@ -188,7 +188,7 @@ TEST_CASE("a beaten side's empty stronghold falls to the first that comes", "[CA
     CHECK(owner_of(three.war.world, three.war.state, three.war.at("A1")) == three.blue);
 }
 
-TEST_CASE("the war ends when only friends are left", "[CAM-p5-c]") {
+TEST_CASE("the war ends when no enemies are left", "[CAM-p5-c]") {
     const bool friends = GENERATE(true, false);
     CAPTURE(friends);
     ThreeSides three;
@@ -198,6 +198,34 @@ TEST_CASE("the war ends when only friends are left", "[CAM-p5-c]") {
     three.war.run(Phase::WillToFight, {1});
     CHECK(three.war.state.over == friends);
     if (friends) CHECK(three.war.refused(Advance{}).rule->id == "CAM-p6-d");
+}
+
+TEST_CASE("a neutral at peace with everybody keeps no war alive, and does not win it", "[CAM-p5-c]") {
+    ThreeSides three;  // red, the first side, is the neutral
+    three.war.state.relations[{three.red, three.blue}] = Relation::Peace;
+    three.war.state.relations[{three.red, three.green}] = Relation::Peace;
+    three.slate(three.blue).must_test = true;
+    three.slate(three.blue).battles_lost = 9;
+    three.war.run(Phase::WillToFight, {1});
+    CHECK(three.war.state.over);
+    CHECK(three.war.state.winner == three.green);
+}
+
+TEST_CASE("when both sides are due to test both roll, unless a table lets one decide", "[CAM-p5-c][CAM-p5-d]") {
+    const bool one_decides = GENERATE(false, true);
+    CAPTURE(one_decides);
+    SmallCampaign war(". .");
+    if (one_decides) war.turn_on(Switch::OneWillTestDecides);
+    war.force("A1");
+    war.force("B1", {.side = "blue"});
+    for (const char* side : {"red", "blue"}) {
+        war.state.side(war.side(side)).must_test = true;
+        war.state.side(war.side(side)).battles_lost = 7;
+    }
+    const Played played = war.run(Phase::WillToFight, one_decides ? std::vector{6} : std::vector{6, 1});
+    CHECK(played.dice_for("CAM-p5-b") == (one_decides ? 1 : 2));
+    CHECK(war.state.over);
+    CHECK(war.state.winner == (one_decides ? std::optional(war.side("blue")) : std::nullopt));
 }
 
 TEST_CASE("of two sides the other wins at once", "[CAM-p5-c]") {

@@ -195,7 +195,7 @@ TEST_CASE("a campaign file gives the world and how it opens", "[CAM-map-g]") {
 
 TEST_CASE("a plain campaign takes the usual choices", "[CAM-switches][CAM-map-c]") {
     const Campaign campaign = read(with(some_forces));
-    for (std::size_t i = 0; i < switch_count; ++i) CHECK(campaign.opening.switches[i] == (i < 4));
+    for (std::size_t i = 0; i < switch_count; ++i) CHECK(campaign.opening.is_on(static_cast<Switch>(i)) == (i < 4));
     CHECK(campaign.opening.phase == Phase::Weather);
     CHECK(campaign.world.scale.square_km == 40);
     CHECK(campaign.world.scale.turn_days == 7);
@@ -260,7 +260,8 @@ TEST_CASE("every fault of a campaign has its line, its column and what was expec
         "line 10, column 21, switches: found maybe; expected yes, no, true, false, on or off\n"
         "line 10, column 28, switches: found wether; expected a key known here: weather, random_events, calendar, "
         "reinforcements, wind_and_river_level, weather_on_the_table, extreme_weather_losses, zone_of_control, fatigue, "
-        "supply, winter_quarters, neighbouring_forces_join or hospital_turns; did you mean weather?\n"
+        "supply, winter_quarters, neighbouring_forces_join, hospital_turns, any_force_lost_tests_will, "
+        "attacker_goes_back, confused_do_not_double or one_will_test_decides; did you mean weather?\n"
         "line 11, column 8: found 0; expected a whole number from 1 to 10000\n"
         "line 12, column 10: found somewhere; expected own territory or free\n");
     CHECK(faults("campaign: C\nmap: m.yaml\nstart: 1745-02-30\nsides: {}\nforces: []\n") ==

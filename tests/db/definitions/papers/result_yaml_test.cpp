@@ -54,12 +54,12 @@ BattleBrief some_brief() {
     brief.armies[0].characters.push_back(
         {CharacterId(5), "Main: army", "Duke \"Otto\"", Role::CommanderInChief, 4, true, false, ""});
     brief.armies[0].territory = Territory::Enemy;
-    brief.armies[0].exploration.terms = {{ExplorationReason::EnemyTerritory, -1, 0},
-                                         {ExplorationReason::Weather, 2, 0},
-                                         {ExplorationReason::LocalGuides, 0, 2}};
+    brief.armies[0].exploration = {{ExplorationReason::EnemyTerritory, -1, 0},
+                                   {ExplorationReason::Weather, 2, 0},
+                                   {ExplorationReason::LocalGuides, 0, 2}};
     brief.armies[1].territory = Territory::Friendly;
-    brief.armies[1].exploration.how = Exploration::Doubled;
-    brief.armies[1].forces.push_back({ForceId(7), "Rear", "lago", "DEFEND", "confused", 3, 40, true});
+    brief.armies[1].forces.push_back(
+        {ForceId(7), "Rear", "lago", "DEFEND", "confused", 3, 40, true, Exploration::ScoutsDoubled});
     brief.armies[1].units = {unit(21, "Red Regiment", 20)};
     return brief;
 }
@@ -196,56 +196,54 @@ TEST_CASE("every fault in the form of a result comes back with line and column")
 }
 
 TEST_CASE("a brief goes out with everything that is at stake, by number") {
-    CHECK(
-        brief_text(some_brief()) ==
-        "battle: 3\n"
-        "campaign: The Valley\n"
-        "turn: 2\n"
-        "date: 1745-05-10\n"
-        "season: spring\n"
-        "square: D4 Ponte Arsa\n"
-        "ground: plain\n"
-        "vegetation: none\n"
-        "features: []\n"
-        "climate: temperate\n"
-        "rivers: [Arsa]\n"
-        "river level: 1\n"
-        "road: yes\n"
-        "stronghold: Fort\n"
-        "weather: rain\n"
-        "weather on the table: {firearms to hit: -1, difficult ground: yes, sight cm: 60}\n"
-        "\n"
-        "attacker:\n"
-        "  territory: enemy territory\n"
-        "  exploration: full\n"
-        "  exploration modifiers: {enemy territory: -1, weather: 2}\n"
-        "  exploration dice: {local guides: 2}\n"
-        "  forces:\n"
-        "    - {force: 1, name: \"Main: army\", side: rocca, order: EXPLORE, reaction: none, cv: 4, field works: 0}\n"
-        "  characters:\n"
-        "    - {character: 5, force: \"Main: army\", name: \"Duke \\\"Otto\\\"\", role: C-in-C, cv: 4, charismatic: "
-        "yes}\n"
-        "  units:\n"
-        "    - {unit: 12, force: \"Main: army\", command: First, name: Guards, profile: line, arm: infantry, type: "
-        "line, "
-        "quality: veteran, figures: 24, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n"
-        "    - {unit: 13, force: \"Main: army\", command: First, name: \"null\", profile: line, arm: infantry, type: "
-        "line, "
-        "quality: veteran, figures: 30, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n"
-        "    - {unit: 14, force: \"Main: army\", command: First, name: Battery, profile: line, arm: infantry, type: "
-        "line, "
-        "quality: veteran, figures: 8, guns: 2, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n"
-        "\n"
-        "defender:\n"
-        "  territory: friendly territory\n"
-        "  exploration: doubled\n"
-        "  forces:\n"
-        "    - {force: 7, name: Rear, side: lago, order: DEFEND, reaction: confused, cv: 3, field works: 40, from next "
-        "door: yes}\n"
-        "  units:\n"
-        "    - {unit: 21, force: \"Main: army\", command: First, name: Red Regiment, profile: line, arm: infantry, "
-        "type: "
-        "line, quality: veteran, figures: 20, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n");
+    CHECK(brief_text(some_brief()) ==
+          "battle: 3\n"
+          "campaign: The Valley\n"
+          "turn: 2\n"
+          "date: 1745-05-10\n"
+          "season: spring\n"
+          "square: D4 Ponte Arsa\n"
+          "ground: plain\n"
+          "vegetation: none\n"
+          "features: []\n"
+          "climate: temperate\n"
+          "rivers: [Arsa]\n"
+          "river level: 1\n"
+          "road: yes\n"
+          "stronghold: Fort\n"
+          "weather: rain\n"
+          "weather on the table: {firearms to hit: -1, difficult ground: yes, sight cm: 60}\n"
+          "\n"
+          "attacker:\n"
+          "  territory: enemy territory\n"
+          "  exploration modifiers: {enemy territory: -1, weather: 2}\n"
+          "  exploration dice: {local guides: 2}\n"
+          "  forces:\n"
+          "    - {force: 1, name: \"Main: army\", side: rocca, order: EXPLORE, reaction: none, cv: 4, field works: 0, "
+          "exploration: full}\n"
+          "  characters:\n"
+          "    - {character: 5, force: \"Main: army\", name: \"Duke \\\"Otto\\\"\", role: C-in-C, cv: 4, charismatic: "
+          "yes}\n"
+          "  units:\n"
+          "    - {unit: 12, force: \"Main: army\", command: First, name: Guards, profile: line, arm: infantry, type: "
+          "line, "
+          "quality: veteran, figures: 24, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n"
+          "    - {unit: 13, force: \"Main: army\", command: First, name: \"null\", profile: line, arm: infantry, type: "
+          "line, "
+          "quality: veteran, figures: 30, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n"
+          "    - {unit: 14, force: \"Main: army\", command: First, name: Battery, profile: line, arm: infantry, type: "
+          "line, "
+          "quality: veteran, figures: 8, guns: 2, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n"
+          "\n"
+          "defender:\n"
+          "  territory: friendly territory\n"
+          "  forces:\n"
+          "    - {force: 7, name: Rear, side: lago, order: DEFEND, reaction: confused, cv: 3, field works: 40, "
+          "exploration: \"scouts only, doubled\", from next door: yes}\n"
+          "  units:\n"
+          "    - {unit: 21, force: \"Main: army\", command: First, name: Red Regiment, profile: line, arm: infantry, "
+          "type: "
+          "line, quality: veteran, figures: 20, firearms: yes, states: [disordered], more: {armour: \"5+\"}}\n");
 }
 
 }  // namespace condottiero

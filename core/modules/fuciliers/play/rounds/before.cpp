@@ -1,6 +1,7 @@
 // Before the battle: exploration, ground, deployment, speeches.
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
@@ -27,15 +28,12 @@ int value_of_cinc(const Position& position, Side side) {
 void explore(PlayedBattle& battle) {
     std::array<int, 2> score{};
     for (Side side = 0; side < 2; ++side) {
-        const Exploring facts = exploring(battle.position, side);
-        const ExplorationTerms& terms = battle.exploration[side];
-        const bool counts = terms.how != Exploration::ScoutsOnly && terms.how != Exploration::None;
-        int sum = (counts ? exploration_modifier(facts) : 0) + (terms.how == Exploration::None ? 0 : terms.modifier);
+        const auto shares = exploration_shares(battle.position, side, battle.exploration[side]);
         const Rule& rule = rules::before::exploration_manoeuvre_test_score;
-        for (const std::uint8_t face : battle.throws.d6(scouting_dice(facts, terms), rule, Throws::side(side)))
-            sum += face;
-        score[side] = battle.position.sides[side].exploration_score = exploration_score(terms, sum);
-        battle.note_roll(told::Explores{side, score[side], facts}, rule);
+        const auto faces = battle.throws.d6(dice_of(shares), rule, Throws::side(side));
+        score[side] = battle.position.sides[side].exploration_score = exploration_score(shares, faces);
+        const int thrown = std::accumulate(faces.begin(), faces.end(), 0);
+        battle.note_roll(told::Explores{side, score[side], thrown, shares}, rule);
     }
     const Explored result = exploration_result(score[0], score[1]);
     for (Side side = 0; side < 2; ++side)

@@ -13,7 +13,7 @@
 #include "core/modules/fuciliers/judge/melee.hpp"
 #include "core/modules/fuciliers/judge/reaction.hpp"
 #include "core/modules/fuciliers/judge/shooting.hpp"
-#include "core/modules/fuciliers/play/table/position.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 
 // All that is told of a battle. What differs only in a word is one struct with a kind. `facts`, `shot` and `blow` are
 // what dice were thrown for: the rows that judged them give the reasons.
@@ -24,7 +24,8 @@ namespace condottiero::fuciliers::told {
 struct Explores {
     Side side;
     int score;
-    Exploring facts;
+    int thrown;  ///< the sum of the dice
+    std::vector<ExplorationShare> shares;
 };
 struct WinsExploring {
     Side side;

@@ -124,7 +124,16 @@ Happening kills_on(int face, Happening happening) {
 /// What is told in words. The sums behind a test come from the facts it was thrown for: the same rows that judged it.
 struct Teller {
     Happening operator()(const told::Explores& e) const {
-        return because(exploration_modifiers(e.facts), tell(N_("{} explores: {}"), Actor::side(e.side), e.score));
+        Tally sum(rules::before::exploration_manoeuvre_test_score);
+        for (const ExplorationShare& share : e.shares) {
+            for (const Tally::Term& term : share.modifiers().terms()) sum.add(term.label, term.amount);
+            sum.add(N_("territory, weather and what else the campaign says"), share.of_campaign);
+        }
+        // What the dice and the reasons do not come to.
+        const bool doubled = std::any_of(e.shares.begin(), e.shares.end(),
+                                         [](const ExplorationShare& share) { return share.times() > 1; });
+        sum.add(doubled ? N_("doubled") : N_("never less than nothing"), e.score - e.thrown - sum.total());
+        return because(sum, tell(N_("{} explores: {}"), Actor::side(e.side), e.score));
     }
     Happening operator()(const told::WinsExploring& e) const {
         return tell(N_("{}: the enemy is {}"), Actor::side(e.side), named(e.result));

@@ -117,28 +117,41 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
 // Before the battle.
 
 ExplorationTerms exploration_terms(const BriefArmy& army) {
-    ExplorationTerms terms{army.exploration.how};
-    for (const ExplorationTerm& term : army.exploration.terms) {
+    ExplorationTerms terms;
+    // A neighbour who may come later does not explore. (CAM-p7-d)
+    for (const BriefForce& force : army.forces)
+        terms.how.push_back(force.from_next_door ? Exploration::None : force.exploration);
+    for (const ExplorationTerm& term : army.exploration) {
         terms.modifier += term.modifier;
         terms.dice += term.dice;
     }
     return terms;
 }
 
-Exploring exploring(const Position& position, Side side) {
+namespace {
+
+/// Those commands that explore in that way; neighbours who may come later do not. (CAM-p7-d)
+Exploring exploring(const Position& position, Side side, const ExplorationTerms& terms, Exploration how) {
+    const auto counts = [&](CommandNo no) {
+        const BattleCommand& command = position.command(no);
+        const auto home = static_cast<std::size_t>(command.roster->home);
+        return command.side == side && !command.roster->force &&
+               (home < terms.how.size() ? terms.how[home] : Exploration::Full) == how;
+    };
     Exploring facts;
     facts.commands = 0;
-    for (const BattleCommand& command : position.commands)
-        if (command.side == side && !command.units.empty() && !command.roster->force) ++facts.commands;
+    for (std::size_t i = 0; i < position.commands.size(); ++i)
+        if (!position.commands[i].units.empty() && counts(static_cast<CommandNo>(i))) ++facts.commands;
     for (const BattlePerson& person : position.people) {
-        if (person.side != side) continue;
+        if (person.side != side || !counts(person.command)) continue;
         const Person& one = *person.roster;
-        if (one.kind == PersonKind::Scout) ++facts.scouts;
+        if (one.kind == PersonKind::Scout || (only_scouts(how) && one.scouts)) ++facts.scouts;
         if (leads(person)) facts.command_values += value_of_leader(one);
     }
     for (const BattleUnit& unit : position.units) {
-        if (unit.side != side || position.command(unit.command).roster->force) continue;
+        if (unit.side != side || !counts(unit.command)) continue;
         const Troop& t = *unit.troop;
+        facts.scouts += only_scouts(how) && t.scouts ? 1 : 0;
         facts.exploring_units += t.exploration ? 1 : 0;
         facts.skirmishers += t.skirmishers ? 1 : 0;
         facts.artillery += t.arm == Arm::Artillery ? 1 : 0;
@@ -148,13 +161,56 @@ Exploring exploring(const Position& position, Side side) {
     return facts;
 }
 
-int scouting_dice(const Exploring& facts, const ExplorationTerms& terms) {
-    if (terms.how == Exploration::None) return 0;
-    return terms.dice + (terms.how == Exploration::ScoutsOnly ? 2 * facts.scouts : exploration_dice(facts));
+bool is_way_of(const ExplorationTerms& terms, Exploration how) {
+    if (terms.how.empty()) return how == Exploration::Full;
+    return std::find(terms.how.begin(), terms.how.end(), how) != terms.how.end();
 }
 
-int exploration_score(const ExplorationTerms& terms, int sum) {
-    return std::max(0, terms.how == Exploration::Doubled ? 2 * sum : sum);
+}  // namespace
+
+Tally ExplorationShare::modifiers() const {
+    return only_scouts(how) ? Tally(rules::before::exploration_manoeuvre_test_score) : exploration_modifiers(facts);
+}
+
+int ExplorationShare::modifier() const {
+    return of_campaign + (only_scouts(how) ? 0 : exploration_modifier(facts));
+}
+
+std::vector<ExplorationShare> exploration_shares(const Position& position, Side side, const ExplorationTerms& terms) {
+    std::vector<ExplorationShare> shares;
+    for (const Exploration how :
+         {Exploration::Doubled, Exploration::Full, Exploration::ScoutsDoubled, Exploration::ScoutsOnly}) {
+        if (!is_way_of(terms, how)) continue;
+        ExplorationShare share{how, exploring(position, side, terms, how)};
+        if (only_scouts(how) && share.facts.scouts == 0) continue;
+        share.dice = only_scouts(how) ? dice_of_scouts(share.facts.scouts) : exploration_dice(share.facts);
+        if (shares.empty()) {
+            share.dice += terms.dice;
+            share.of_campaign = terms.modifier;
+        } else if (!only_scouts(how)) {
+            share.dice -= dice_of_an_army;
+        }
+        shares.push_back(share);
+    }
+    return shares;
+}
+
+int dice_of(const std::vector<ExplorationShare>& shares) {
+    int dice = 0;
+    for (const ExplorationShare& share : shares) dice += share.dice;
+    return dice;
+}
+
+int exploration_score(const std::vector<ExplorationShare>& shares, std::span<const std::uint8_t> faces) {
+    int score = 0;
+    for (const ExplorationShare& share : shares) {
+        const auto own = static_cast<std::size_t>(std::max(0, share.dice));
+        int sum = share.modifier();
+        for (const std::uint8_t face : faces.first(own)) sum += face;
+        faces = faces.subspan(own);
+        score += share.times() * sum;
+    }
+    return std::max(0, score);
 }
 
 }  // namespace condottiero::fuciliers

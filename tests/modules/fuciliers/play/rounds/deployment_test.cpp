@@ -376,13 +376,13 @@ TEST_CASE("who lays out the ground also picks his edge: the table turns, all of 
 
 TEST_CASE("guides and captured dispatches are dice, the rest is added to them", "[fuciliers][NFW-2.1.1-a]") {
     BriefArmy army;
-    army.exploration = {Exploration::Doubled,
-                        {{ExplorationReason::FriendlyTerritory, 2, 0},
-                         {ExplorationReason::Weather, -1, 0},
-                         {ExplorationReason::LocalGuides, 0, 2},
-                         {ExplorationReason::CapturedDispatches, 0, 1}}};
+    army.forces.push_back({ForceId(1), "Main", "", "", "none", 4, 0, false, Exploration::Doubled});
+    army.exploration = {{ExplorationReason::FriendlyTerritory, 2, 0},
+                        {ExplorationReason::Weather, -1, 0},
+                        {ExplorationReason::LocalGuides, 0, 2},
+                        {ExplorationReason::CapturedDispatches, 0, 1}};
     const ExplorationTerms terms = exploration_terms(army);
-    CHECK(terms.how == Exploration::Doubled);
+    CHECK(terms.how == std::vector{Exploration::Doubled});
     CHECK(terms.modifier == 1);
     CHECK(terms.dice == 3);
 }
@@ -402,7 +402,7 @@ TEST_CASE("who is out-manoeuvred keeps half of what he dug, and his stronghold's
                              });
     };
     const Captain captain;
-    const std::array<ExplorationTerms, 2> terms{ExplorationTerms{}, ExplorationTerms{.how = Exploration::None}};
+    const std::array<ExplorationTerms, 2> terms{ExplorationTerms{}, ExplorationTerms{.how = {Exploration::None}}};
     PlayedBattle battle(position_of(army, army, ground), {&captain, &captain}, Throws(FastDice(1)), nullptr, terms);
     CHECK(works(battle.position, above) == 5);
     before_the_battle(battle);
