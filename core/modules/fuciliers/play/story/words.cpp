@@ -6,6 +6,7 @@
 
 #include "core/base/modifiers.hpp"
 #include "core/base/text.hpp"
+#include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
 
