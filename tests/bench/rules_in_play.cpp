@@ -10,7 +10,9 @@
 #include <filesystem>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
+#include "app/session/begin/army_file.hpp"
 #include "app/session/fight/fought.hpp"
 #include "app/session/play_on.hpp"
 #include "core/campaign/state/rules.hpp"
@@ -42,25 +44,25 @@ constexpr std::array grounds{
 
 constexpr std::array campaigns{"valley/war.yaml", "turin-1706/short.yaml", "turin-1706/long.yaml"};
 
-/// Of each size the armies of all nations, in the order of their names.
-std::vector<std::vector<std::string>> armies_by_size() {
-    std::map<int, std::vector<std::string>> by_size;
+/// Of each size and what else was agreed, such as its bases, the armies of all nations, in the order of their names.
+std::vector<std::vector<std::string>> armies_that_meet() {
+    std::map<std::pair<int, std::map<std::string, std::string>>, std::vector<std::string>> alike;
     for (const auto& file : std::filesystem::directory_iterator(SOURCE_DIR "/campaigns/armies")) {
-        const std::string name = file.path().stem().string();
-        by_size[std::stoi(name.substr(name.rfind('-') + 1))].push_back(file.path().string());
+        const std::string name = file.path().stem().string(), path = file.path().string();
+        alike[{std::stoi(name.substr(name.rfind('-') + 1)), read_army_file(path).army.army.agreed}].push_back(path);
     }
     std::vector<std::vector<std::string>> out;
-    for (auto& [size, armies] : by_size) {
+    for (auto& [agreed, armies] : alike) {
         std::sort(armies.begin(), armies.end());
         out.push_back(std::move(armies));
     }
     return out;
 }
 
-/// Every army meets every army of its size, its own double too, from either edge and on every ground.
+/// Every army meets every army of its size and bases, its own double too, from either edge and on every ground.
 std::vector<ArmiesWish> meetings(std::uint64_t battles_each) {
     std::vector<ArmiesWish> out;
-    for (const std::vector<std::string>& armies : armies_by_size())
+    for (const std::vector<std::string>& armies : armies_that_meet())
         for (const std::string& below : armies)
             for (const std::string& above : armies)
                 for (const BattleGround& on : grounds)
