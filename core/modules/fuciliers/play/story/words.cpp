@@ -127,7 +127,8 @@ struct Teller {
     Happening operator()(const told::Explores& e) const {
         Tally sum(rules::before::exploration_manoeuvre_test_score);
         for (const ExplorationShare& share : e.shares) {
-            for (const Tally::Term& term : share.modifiers().terms()) sum.add(term.label, term.amount);
+            const Tally own = share.modifiers();
+            for (const Tally::Term& term : own.terms()) sum.add(term.label, term.amount);
             sum.add(N_("territory, weather and what else the campaign says"), share.of_campaign);
         }
         // What the dice and the reasons do not come to.
