@@ -29,6 +29,11 @@ struct FoughtBattle {
     std::array<long, 2> brought{}, lost{};  ///< by army, in hundredths of points
     std::vector<const Rule*> rules = {};    ///< that a happening, a sum of modifiers or a refusal names, each once
 };
+/// What stands in the remarks of a report, so that whoever reads it later knows who played it.
+std::string remark_of_played(int edition, int turns);
+/// By which edition of its rules that battle was played. The first did not say so.
+int edition_of(const BattleReport& report);
+
 /// How much of a battle its playing yields: what came of it, or story and scenes, too.
 enum class Yield { Report, Everything };
 
@@ -82,7 +87,9 @@ struct BattleModule {
     std::span<const NotInPlay> not_in_play = {};
     std::span<const HouseRule> house_rules = {};
     const ArmyRules* armies = nullptr;  ///< for armies of files
-    /// Fights it out; nothing if the module cannot. The same dice, the same battle.
+    /// One more whenever the same dice come to another battle: what an older edition played is not played again.
+    int edition = 1;
+    /// Fights it out; nothing if the module cannot. The same dice and edition, the same battle.
     FoughtBattle (*play)(const BattleBrief&, RecordedDice&, Yield) = nullptr;
     /// The same many times with dice of its own that nobody checks: for forecasts.
     Sampler (*sampler)(const BattleBrief&) = nullptr;

@@ -53,6 +53,10 @@ void record(Console& console, Session& session, const Wish& wish, const BattleRe
     for (const std::string& item : todo(session.world(), session.state(), wish.file)) console.line(item);
 }
 
+BadUsage not_played() {
+    return BadUsage(tr(N_("the program did not fight this battle; battle play makes it do so")));
+}
+
 /// The module fights; what came of it lies in the form, for the game master to record or to write over.
 void play(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_session(wish.file);
@@ -73,8 +77,12 @@ void watch(const Wish& wish, Console& console) {
     const SeenCampaign campaign = read_session(wish.file);
     const Session& session = campaign.session();
     const BattleId id = battle_from(session.state(), wish.battle);
+    if (!was_played(session, id)) throw not_played();
     std::optional<FoughtBattle> fought = fought_again(session, id);
-    if (!fought) throw BadUsage(tr(N_("the program did not fight this battle; battle play makes it do so")));
+    if (!fought)
+        throw BadUsage(
+            tr(N_("an older edition of these rules fought this battle: its result stands, but this program "
+                  "would fight it otherwise and cannot show it")));
     if (!wish.as.empty()) {
         const SideId side = side_from(session, wish.as);
         if (!may_watch(session.state(), id, side))
@@ -98,8 +106,7 @@ void record_file(Console& console, Session& session, const Wish& wish) {
 
 void record_played(Console& console, Session& session, const Wish& wish) {
     const BattleId id = battle_from(session.state(), wish.battle);
-    if (!fought_again(session, id))
-        throw BadUsage(tr(N_("the program did not fight this battle; battle play makes it do so")));
+    if (!was_played(session, id)) throw not_played();
     record(console, session, wish, report_in_hand(session.state().battles.at(id)), tr(N_("the result")));
 }
 

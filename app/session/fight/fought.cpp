@@ -11,18 +11,35 @@
 
 namespace condottiero {
 
-std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle) {
+namespace {
+
+/// In which of the steps that stand it was played last.
+std::optional<std::size_t> step_of_play(const Session& session, BattleId battle) {
     const std::vector<int>& done = session.standings().done;
     for (std::size_t step = done.size(); step-- > 0;) {
         const Entry& entry = session.entries()[static_cast<std::size_t>(done[step])];
         const PlayBattle* play = entry.command ? std::get_if<PlayBattle>(&*entry.command) : nullptr;
-        if (play == nullptr || play->battle != battle || session.world().module == nullptr) continue;
-        FoughtRecord record{
-            entry.seq, session.world().module, brief_of(session.world(), session.state_after(step), battle), {}};
-        for (const Roll& roll : entry.rolls) record.faces.push_back(roll.face);
-        return record;
+        if (play != nullptr && play->battle == battle) return step;
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+bool was_played(const Session& session, BattleId battle) {
+    return step_of_play(session, battle).has_value();
+}
+
+std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle) {
+    const std::optional<std::size_t> step = step_of_play(session, battle);
+    const BattleModule* module = session.world().module;
+    if (!step || module == nullptr) return std::nullopt;
+    const Entry& entry = session.entries()[static_cast<std::size_t>(session.standings().done[*step])];
+    const auto* drafted = entry.events.empty() ? nullptr : std::get_if<ResultDrafted>(&entry.events.front());
+    if (drafted == nullptr || edition_of(drafted->report) != module->edition) return std::nullopt;
+    FoughtRecord record{entry.seq, module, brief_of(session.world(), session.state_after(*step), battle), {}};
+    for (const Roll& roll : entry.rolls) record.faces.push_back(roll.face);
+    return record;
 }
 
 FoughtBattle fight_again(const FoughtRecord& record) {

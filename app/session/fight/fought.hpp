@@ -17,7 +17,9 @@ struct FoughtRecord {
     BattleBrief brief;
     std::vector<int> faces;
 };
-/// Nothing if the program never fought it, or took it back.
+/// Whether the program fought it, and did not take it back.
+bool was_played(const Session& session, BattleId battle);
+/// Nothing if it did not, or if an older edition of the rules did: the same dice come to another battle now.
 std::optional<FoughtRecord> fought_record(const Session& session, BattleId battle);
 FoughtBattle fight_again(const FoughtRecord& record);
 

@@ -7,6 +7,9 @@
 #include "app/session/proof/retrace.hpp"
 #include "app/session/proof/step_faults.hpp"
 #include "core/base/text.hpp"
+#include "core/battle/module.hpp"
+#include "core/campaign/battle/battles.hpp"
+#include "core/campaign/battle/brief.hpp"
 #include "core/campaign/engine/decide.hpp"
 #include "core/campaign/state/rules.hpp"
 #include "db/campaign_file/codec.hpp"
@@ -132,9 +135,43 @@ private:
         return out;
     }
 
+    /// A battle that an older edition of the rules played, which this program would play otherwise.
+    [[nodiscard]] const BattleReport* of_older_edition(const Entry& entry) const {
+        if (!std::holds_alternative<PlayBattle>(*entry.command) || entry.events.size() != 1) return nullptr;
+        const ResultDrafted* drafted = std::get_if<ResultDrafted>(&entry.events.front());
+        const BattleModule* module = war_.course().world().module;
+        const bool older = drafted != nullptr && module != nullptr && edition_of(drafted->report) < module->edition;
+        return older ? &drafted->report : nullptr;
+    }
+    /// Its dice are as their keys have them, and what came of it could have come.
+    Judged judge_as_recorded(const Entry& entry, const BattleReport& report) {
+        ++older_battles_;
+        const bool sealed = entry.seq >= from_.sealed_from;
+        sealed_.draw_from(now().seal);
+        SameDice same(entry, sealed_, sealed);
+        RecordedDice dice(same, war_.course().used());
+        for (const Roll& roll : entry.rolls) {
+            const Rule rule{roll.rule, {}, {}};
+            dice.roll(roll.sides, rule, roll.subject);
+        }
+        std::vector<Roll> rolls = dice.rolls();
+        if (!sealed)
+            for (std::size_t i = 0; i < rolls.size(); ++i) rolls[i].index = entry.rolls[i].index;
+        Judged out{{}, same.taken(), same.drawn()};
+        if (const std::string why =
+                first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
+            !why.empty())
+            out = {{say(N_("a die: {}"), why)}, same.taken(), 0};
+        const World& world = war_.course().world();
+        if (not_to_be_fought(now().state, report.battle) || !check_report(world, now().state, report).empty())
+            out.faults.push_back(tr(N_("its battle cannot have ended so")));
+        return out;
+    }
+
     void judge_again(const Entry& entry) {
-        Judged judged = judge(entry, now().state, false);
-        if (!judged.faults.empty() && !is_by_cups(from_.mark)) {
+        const BattleReport* const older = of_older_edition(entry);
+        Judged judged = older != nullptr ? judge_as_recorded(entry, *older) : judge(entry, now().state, false);
+        if (!judged.faults.empty() && older == nullptr && !is_by_cups(from_.mark)) {
             // It may have been decided by a program before, whose rulings are no fault in its campaigns.
             CampaignState before = now().state;
             for (std::size_t i = chapter_count; i < switch_count; ++i) before.set(static_cast<Switch>(i), true);
@@ -281,6 +318,13 @@ private:
         const Problems book = war_.book();
         for (const Problem& problem : book) verdict_.faults.push_back(in_words(problem));
         if (book.empty()) verdict_.holds.push_back(tr(N_("the casualty book balances")));
+        if (older_battles_ > 0)
+            verdict_.unchecked.push_back(
+                counted(N_("{} battle was played by an older edition of its rules: its dice are held against their "
+                           "keys, and it is not fought again"),
+                        N_("{} battles were played by older editions of their rules: their dice are held against "
+                           "their keys, and they are not fought again"),
+                        older_battles_));
         if (typed_ > 0)
             verdict_.unchecked.push_back(counted(N_("{} die fell on a table and was typed in; ask who saw it"),
                                                  N_("{} dice fell on a table and were typed in; ask who saw them"),
@@ -308,7 +352,7 @@ private:
     StepFaults faults_;
     std::map<int, std::string> opened_;  ///< by turn: what the sheets were opened with first
     bool tells_checks_ = false;
-    int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0;
+    int steps_ = 0, drawn_ = 0, typed_ = 0, unsealed_ = 0, digests_ = 0, older_battles_ = 0;
 };
 
 }  // namespace

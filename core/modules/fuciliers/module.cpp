@@ -68,6 +68,7 @@ const BattleModule module{
     .not_in_play = not_in_play,
     .house_rules = house_rules(),
     .armies = &army_rules,
+    .edition = edition,
     .play = play,
     .sampler = sampler,
     .keeping = &keeping,

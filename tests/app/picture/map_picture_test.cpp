@@ -156,6 +156,7 @@ TEST_CASE("Nothing of a force that a side does not see is in its picture") {
 TEST_CASE("A side's picture veils what it does not watch") {
     const Campaign campaign = small_country();
     Known known = known_to(campaign.world, campaign.opening, SideId(1));
+    known.seen.clear();
     for (int s = 0; s < campaign.world.map.size(); ++s) known.seen.push_back(SquareId(s));
     MapPicture picture = picture_of(campaign.world, known, 40);
     picture.layers.remove(Layer::Forces);

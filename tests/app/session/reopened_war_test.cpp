@@ -79,16 +79,34 @@ TEST_CASE("a file of every form ever shipped comes to the war it came to then", 
     CHECK(fs::exists(folder.file("old copies/old, before the upgrade to form 3.condottiero")) == row.upgraded);
 }
 
-TEST_CASE("a battle fought by an older program is seen again as it was recorded", "[R21]") {
+TEST_CASE("a battle fought by an older program keeps its result, and is not fought again", "[R21]") {
     const TemporaryFolder folder;
     const std::string path = folder.file("old.condottiero");
     fs::copy_file(fs::path(SOURCE_DIR) / "tests/old_files/form-2-fought.condottiero", path);
     OpenCampaign campaign = open_session(path);
     const Session& session = campaign.session();
-    const std::optional<FoughtBattle> again = fought_again(session, BattleId(1));
-    REQUIRE(again);
-    CHECK(again->report == session.state().battles.at(BattleId(1)).report);
-    CHECK(again->turns > 2);
+    REQUIRE(was_played(session, BattleId(1)));
+    CHECK_FALSE(fought_again(session, BattleId(1)));
+    const BattleReport report = session.state().battles.at(BattleId(1)).report.value();
+    CHECK(edition_of(report) == 1);
+    CHECK(session.world().module->edition > 1);
+    const Verdict verdict =
+        verify_kept(read_campaign(campaign.file().definitions()), session.entries(), campaign.file().dice_key(),
+                    campaign.file().sealed_from(), campaign.file().mark());
+    CHECK(verdict.faults.empty());
+    CHECK(std::any_of(verdict.unchecked.begin(), verdict.unchecked.end(), [](const std::string& line) {
+        return line.find("1 battle was played by an older edition") != std::string::npos;
+    }));
+    // Its dice are still held against their keys.
+    std::vector<Entry> forged = session.entries();
+    const auto played = std::find_if(forged.begin(), forged.end(), [](const Entry& entry) {
+        return entry.command && std::holds_alternative<PlayBattle>(*entry.command);
+    });
+    REQUIRE(played != forged.end());
+    played->rolls.front().face = played->rolls.front().face % 6 + 1;
+    CHECK_FALSE(verify_kept(read_campaign(campaign.file().definitions()), forged, campaign.file().dice_key(),
+                            campaign.file().sealed_from(), campaign.file().mark())
+                    .faults.empty());
 }
 
 TEST_CASE("a battle kept at a table with an older program goes on with this one", "[R21]") {

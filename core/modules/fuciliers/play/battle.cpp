@@ -49,9 +49,9 @@ FigureStatus status_of(const BattlePerson& person, bool entered) {
     }
 }
 
-/// Nobody has stayed away who only found no room.
+/// Nobody of the army has stayed away who only found no room; a neighbour who found none has not arrived. (CAM-p7-d)
 bool has_entered(const BattleCommand& command) {
-    return command.entered != 0 || command.waits_for_room;
+    return command.entered != 0 || (command.waits_for_room && !command.roster->force);
 }
 
 /// Whose side gives the day up goes home by order: a General Retreat that nobody plays out. (CAM-p3-g)
@@ -87,7 +87,7 @@ UnitResult result_of(const Position& position, UnitNo no) {
 
 BattleReport report_of(const BattleBrief& brief, const Position& position) {
     BattleReport report{
-        brief.id, std::nullopt, {}, {}, {}, {}, fmt::format("played by the program, {} turns", position.turn)};
+        brief.id, std::nullopt, {}, {}, {}, {}, remark_of_played(edition, position.turn)};
     for (const BattleCommand& command : position.commands)
         if (command.roster->force && command.entered != 0) report.arrived.push_back(*command.roster->force);
     const auto stayed_away = [&](const BriefArmy& army, const std::string& name) {

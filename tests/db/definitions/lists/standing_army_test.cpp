@@ -229,12 +229,18 @@ TEST_CASE("the lists of an army come with it, from its folder or the shared one"
           "line 1, column 1: found a list; expected an army: keys and values\n");
 }
 
-TEST_CASE("the lists of 1706 are good lists, the book's sample to the letter", "[fuciliers][NFW-1.1-t][NFW-1.1-ae]") {
-    CHECK(shipped_files("campaigns/lists").size() == 4);
+constexpr std::array lists_of_1706{"savoy.yaml", "france.yaml", "empire.yaml", "spain.yaml"};
+
+TEST_CASE("the shipped lists are good lists, the book's sample to the letter", "[fuciliers][NFW-1.1-t][NFW-1.1-ae]") {
+    CHECK(shipped_files("campaigns/lists").size() == 8);
+    const auto is_of_1706 = [](const std::string& path) {
+        return std::any_of(std::begin(lists_of_1706), std::end(lists_of_1706),
+                           [&](const char* name) { return path.ends_with(name); });
+    };
     std::set<std::string> keys;
     for (const std::string& path : shipped_files("campaigns/lists")) {
         const std::vector<Profile> profiles = read_army_list(read_file(path, 1U << 20U), path);
-        CHECK(profiles.size() >= 10);
+        CHECK(profiles.size() >= (is_of_1706(path) ? 10 : 7));
         std::set<fuciliers::TroopClass> kinds;
         bool howitzers = false, militia = false;
         for (const Profile& profile : profiles) {
@@ -249,6 +255,7 @@ TEST_CASE("the lists of 1706 are good lists, the book's sample to the letter", "
             militia = militia || profile.type == "militia";
         }
         INFO(path);
+        if (!is_of_1706(path)) continue;
         for (const fuciliers::TroopClass kind :
              {fuciliers::TroopClass::LineInfantry, fuciliers::TroopClass::Dragoons, fuciliers::TroopClass::HeavyCavalry,
               fuciliers::TroopClass::LightArtillery, fuciliers::TroopClass::FieldArtillery})
@@ -271,7 +278,7 @@ TEST_CASE("the lists of 1706 are good lists, the book's sample to the letter", "
 
 TEST_CASE("the shipped armies are allowed, and near their limit", "[fuciliers][NFW-1.1-af][NFW-1.1-ag]") {
     const std::vector<std::string> paths = shipped_files("campaigns/armies");
-    CHECK(paths.size() == 12);
+    CHECK(paths.size() == 20);
     std::vector<fuciliers::Roster> rosters;
     for (const std::string& path : paths) {
         INFO(path);
@@ -282,7 +289,7 @@ TEST_CASE("the shipped armies are allowed, and near their limit", "[fuciliers][N
         CHECK(problems_in_words(check_roster(roster)).empty());
         const Points all = points_of(roster);
         CHECK(all <= roster.limit);
-        CHECK(all.percent(103) >= roster.limit);
+        CHECK(all.percent(105) >= roster.limit);
         const MusteredArmy mustered = muster_file(path);
         CHECK(mustered.problems.empty());
         CHECK(mustered.lines.size() == 1 + roster.commands.size() - 1 + roster.units.size() + roster.people.size());
@@ -290,7 +297,7 @@ TEST_CASE("the shipped armies are allowed, and near their limit", "[fuciliers][N
     }
     for (const fuciliers::Roster& one : rosters)
         for (const fuciliers::Roster& other : rosters)
-            if (one.limit == other.limit) CHECK(check_meeting(one, other).empty());
+            if (one.limit == other.limit) CHECK(check_meeting(one, other).empty() == (one.bases == other.bases));
 }
 
 TEST_CASE("a campaign that knows nothing of these rules can be fought by them", "[fuciliers][NFW-1.1-t]") {
