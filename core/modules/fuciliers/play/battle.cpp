@@ -86,8 +86,7 @@ UnitResult result_of(const Position& position, UnitNo no) {
 }
 
 BattleReport report_of(const BattleBrief& brief, const Position& position) {
-    BattleReport report{
-        brief.id, std::nullopt, {}, {}, {}, {}, remark_of_played(edition, position.turn)};
+    BattleReport report{brief.id, std::nullopt, {}, {}, {}, {}, remark_of_played(edition, position.turn)};
     for (const BattleCommand& command : position.commands)
         if (command.roster->force && command.entered != 0) report.arrived.push_back(*command.roster->force);
     const auto stayed_away = [&](const BriefArmy& army, const std::string& name) {
