@@ -17,7 +17,7 @@ void forecast_battle(const BattleForecastWish& wish, Console& console);
 struct ArmiesForecastWish {
     ArmiesWish armies;
     ForecastWish how;
-    double points = 1;
+    double points = 3;
 };
 void forecast_armies(const ArmiesForecastWish& wish, Console& console);
 
