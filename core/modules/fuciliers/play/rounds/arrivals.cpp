@@ -12,10 +12,18 @@ using table::centimetre;
 
 namespace {
 
+Formation marching(const BattleUnit& unit) {
+    return unit.artillery() ? Formation::Limbered : Formation::Column;
+}
+Length march_width(const Position& position, const BattleUnit& unit) {
+    const Formation march = marching(unit);
+    return block_for(position, unit, march, usual_files(march, unit.arm(), unit.figures)).width();
+}
+
 /// Where a unit in march formation would stand with its front there, if it may stand there at all.
 bool set_down(Position& position, UnitNo no, Point front, Facing facing, const Box& zone) {
     BattleUnit& unit = position.unit(no);
-    unit.formation = unit.artillery() ? Formation::Limbered : Formation::Column;
+    unit.formation = marching(unit);
     unit.block.facing = facing;
     unit.block.front = front;
     unit.block = block_for(position, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
@@ -106,13 +114,18 @@ std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Bo
     for (const UnitNo unit_no : command.units) {
         const BattleUnit& unit = position.unit(unit_no);
         if (unit.figures <= 0) continue;
+        // Nobody may be farther from the leader than his radius lets them, or from the middle, where he will stand.
+        const bool in_reach = count > 0 && command.leader != nobody && crowding != Crowding::Spread;
+        const Box from_there = !in_reach ? Box{}
+                               : position.person(command.leader).on_table()
+                                   ? position.person(command.leader).base
+                                   : Box{{sum.x / count, sum.y / count}, 0, 0, facing};
+        const Length radius = in_reach ? radius_of(position, command.leader) : 0;
+        const Length far = radius + from_there.half_width + from_there.half_depth + march_width(position, unit);
         const auto try_there = [&](Point front) {
+            if (in_reach && std::abs(seen_from_zone(front).x - seen_from_zone(from_there.centre).x) > far) return false;
             if (!set_down(position, unit_no, front, facing, zone)) return false;
-            if (count == 0 || command.leader == nobody || crowding == Crowding::Spread) return true;
-            // Nobody may be farther from the leader than his radius lets them, or from the middle, where he will stand.
-            const BattlePerson& leader = position.person(command.leader);
-            const Box from = leader.on_table() ? leader.base : Box{{sum.x / count, sum.y / count}, 0, 0, facing};
-            if (within(from, unit, radius_of(position, command.leader))) return true;
+            if (!in_reach || within(from_there, unit, radius)) return true;
             position.unit(unit_no).where = Where::OffTable;
             return false;
         };
@@ -181,8 +194,8 @@ bool deploy_command(PlayedBattle& battle, CommandNo no, const Box& zone, Facing 
 
 namespace {
 
-/// Sets a command down at an edge: rear ranks within a centimetre of it, characters within five, all in reach of their
-/// leader. All of it or nothing. (NFW-3.1.1-e)
+/// Sets a command down at an edge: rear ranks within a centimetre of it, characters within five, in reach of their
+/// leader if they are not too many. All of it or nothing. (NFW-3.1.1-e)
 bool enter_at_edge(PlayedBattle& battle, CommandNo no, const Box& strip, Facing facing) {
     const BattleCommand& command = battle.position.command(no);
     const bool along_x = facing.step() % 128 == 0;
@@ -201,32 +214,39 @@ bool enter_at_edge(PlayedBattle& battle, CommandNo no, const Box& strip, Facing 
         }
         return true;
     };
-    const auto unit_near = [&](UnitNo unit_no, Length right) {
+    const auto unit_near = [&](UnitNo unit_no, Length right, bool in_reach) {
         const BattleUnit& unit = battle.position.unit(unit_no);
         if (unit.figures <= 0) return true;
-        const Formation march = unit.artillery() ? Formation::Limbered : Formation::Column;
+        const Formation march = marching(unit);
         const Length deep =
             block_for(battle.position, unit, march, usual_files(march, unit.arm(), unit.figures)).depth() + off_edge;
-        for (Length aside = 0; aside <= 2 * half_edge; aside += centimetre)
+        const Length far =
+            in_reach ? radius_of(battle.position, command.leader) + march_width(battle.position, unit) : 2 * half_edge;
+        for (Length aside = 0; aside <= far; aside += centimetre)
             for (const Length there : {right + aside, right - aside}) {
                 if (!set_down(battle.position, unit_no, table::placed(edge, facing, there, deep), facing, strip))
                     continue;
-                if (command.leader == nobody || in_command_radius(battle.position, unit)) return true;
+                if (!in_reach || in_command_radius(battle.position, unit)) return true;
                 battle.position.unit(unit_no).where = Where::OffTable;
             }
         return false;
     };
-    // From the middle of the edge outwards, the leader first and the units round him.
-    for (Length aside = 0; aside <= half_edge; aside += 3 * centimetre)
-        for (const Length right : {aside, -aside}) {
-            const bool found = people_from(right) && std::all_of(command.units.begin(), command.units.end(),
-                                                                 [&](UnitNo unit) { return unit_near(unit, right); });
-            if (found) {
-                note_deployed(battle, no);
-                return true;
+    // From the middle of the edge outwards, the leader first and the units round him; where they are too many for that,
+    // on a longer line. (NFW-2.3.1-b)
+    for (const bool in_reach : {true, false}) {
+        if (in_reach && command.leader == nobody) continue;
+        for (Length aside = 0; aside <= half_edge; aside += 3 * centimetre)
+            for (const Length right : {aside, -aside}) {
+                const bool found =
+                    people_from(right) && std::all_of(command.units.begin(), command.units.end(),
+                                                      [&](UnitNo unit) { return unit_near(unit, right, in_reach); });
+                if (found) {
+                    note_deployed(battle, no);
+                    return true;
+                }
+                take_off(battle.position, no);
             }
-            take_off(battle.position, no);
-        }
+    }
     return false;
 }
 

@@ -194,3 +194,18 @@ TEST_CASE("one try a command a turn, by turns", "[fuciliers][NFW-3.1.1-c][NFW-3.
     table.position.first_arrivals = 4;
     CHECK(table.round().count<told::TriesToArrive>() == 0);
 }
+
+TEST_CASE("reinforcements too many for their leader's radius come on in a longer line", "[fuciliers][NFW-3.1.1-e]") {
+    const Roster army = army_of({{4, {"line 24"}}, {3, std::vector<std::string>(9, "line 24"), Coming::Reinforcement}});
+    const Roster enemy = army_of({{4, {"line 24"}}});
+    const Captain captain;
+    PlayedBattle battle(position_of(army, enemy, open_field()), {&captain, &captain}, Throws(FastDice(5)), nullptr);
+    before_the_battle(battle);
+    BattleCommand& late = battle.position.command(1);
+    late.waits_for_room = true;  // it has arrived, by its own edge
+    battle.position.turn = 9;
+    battle.position.first_arrivals = 2;
+    play_round(battle, Round::Reserves);
+    CHECK(late.entered == 9);
+    for (const UnitNo no : late.units) CHECK(battle.position.unit(no).on_table());
+}
