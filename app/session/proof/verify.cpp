@@ -112,6 +112,14 @@ private:
         std::vector<std::string> faults;
         int taken = 0, drawn = 0;
     };
+    [[nodiscard]] Judged judge_dice(const Entry& entry, std::vector<Roll> rolls, const SameDice& same) const {
+        if (entry.seq < from_.sealed_from)  // dice were numbered otherwise
+            for (std::size_t i = 0; i < std::min(rolls.size(), entry.rolls.size()); ++i)
+                rolls[i].index = entry.rolls[i].index;
+        const std::string why = first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
+        if (why.empty()) return {{}, same.taken(), same.drawn()};
+        return {{say(N_("a die: {}"), why)}, same.taken(), 0};
+    }
     Judged judge(const Entry& entry, const CampaignState& state, bool as_before) {
         const bool sealed = entry.seq >= from_.sealed_from;
         sealed_.draw_from(now().seal);
@@ -119,15 +127,7 @@ private:
         RecordedDice dice(same, war_.course().used());
         const Result<std::vector<Event>> decision = decide(war_.course().world(), state, *entry.command, dice);
         if (!decision) return {{say(N_("its command is now refused: {}"), decision.refusal().detail)}};
-        std::vector<Roll> rolls = dice.rolls();
-        if (!sealed)  // dice were numbered otherwise
-            for (std::size_t i = 0; i < std::min(rolls.size(), entry.rolls.size()); ++i)
-                rolls[i].index = entry.rolls[i].index;
-        Judged out{{}, same.taken(), same.drawn()};
-        if (const std::string why =
-                first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
-            !why.empty())
-            out = {{say(N_("a die: {}"), why)}, same.taken(), 0};
+        Judged out = judge_dice(entry, dice.rolls(), same);
         const std::vector<Event> events =
             as_before ? as_told_before(entry, decision.value()) : std::vector<Event>(decision.value());
         if (const std::string why = first_difference(entry.events, events, sentence); !why.empty())
@@ -154,14 +154,7 @@ private:
             const Rule rule{roll.rule, {}, {}};
             dice.roll(roll.sides, rule, roll.subject);
         }
-        std::vector<Roll> rolls = dice.rolls();
-        if (!sealed)
-            for (std::size_t i = 0; i < rolls.size(); ++i) rolls[i].index = entry.rolls[i].index;
-        Judged out{{}, same.taken(), same.drawn()};
-        if (const std::string why =
-                first_difference(entry.rolls, rolls, [](const Roll& roll) { return to_text(roll); });
-            !why.empty())
-            out = {{say(N_("a die: {}"), why)}, same.taken(), 0};
+        Judged out = judge_dice(entry, dice.rolls(), same);
         const World& world = war_.course().world();
         if (not_to_be_fought(now().state, report.battle) || !check_report(world, now().state, report).empty())
             out.faults.push_back(tr(N_("its battle cannot have ended so")));
