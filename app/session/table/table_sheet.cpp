@@ -96,9 +96,7 @@ void add_circumstances(TableSheet& sheet, const Material& from) {
     if (brief.weather) when.push_back(tr(word(*brief.weather)));
     Lines game;
     if (from.of.module != nullptr && !from.of.module->rules.empty()) game.emplace_back(from.of.module->title);
-    if (sheet.table)
-        game.push_back(say(N_("table {} × {} cm"), sheet.table->width / table::centimetre,
-                           sheet.table->depth / table::centimetre));
+    if (sheet.table) game.push_back(table_in_words(*sheet.table));
     if (sheet.turns > 0) game.push_back(say(N_("{} turns"), sheet.turns));
     sheet.circumstances = say(N_("{}. Square {}: {}."), joined(when, ", "), brief.square, ground_in_words(brief));
     if (!game.empty()) sheet.circumstances += fmt::format(" {}.", joined(game, ", "));

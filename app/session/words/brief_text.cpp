@@ -7,6 +7,7 @@
 
 #include "core/base/text.hpp"
 #include "core/battle/general_retreat.hpp"
+#include "core/battle/module.hpp"
 
 namespace condottiero {
 
@@ -76,12 +77,18 @@ std::string ground_in_words(const BattleBrief& brief) {
     return list_in_words(items);
 }
 
+std::string table_in_words(const TableScene& table) {
+    return say(N_("table {} × {} cm"), table.width / table::centimetre, table.depth / table::centimetre);
+}
+
 std::string brief_in_words(const World& world, const BattleBrief& brief) {
     std::string out;
     add(out, say(N_("{}: battle {} at {}"), brief.campaign, brief.id.value(), brief.square));
     add(out, say(N_("turn {}, {}, {}{}"), brief.turn, in_words(brief.date), tr(word(brief.season)),
                  brief.weather ? ", " + tr(word(*brief.weather)) : ""));
     add(out, ground_in_words(brief));
+    if (world.module != nullptr && world.module->ground != nullptr)
+        add(out, table_in_words(world.module->ground(brief)));
     if (brief.river_level) add(out, say(N_("river level {}"), *brief.river_level));
     for (const std::string& effect : in_words(brief.weather_on_the_table)) add(out, effect);
     if (brief.stronghold) add(out, tr(N_("the defender may place one fortified feature: heavy cover for one unit")));

@@ -4,12 +4,15 @@
 #include <vector>
 
 #include "core/battle/battle.hpp"
+#include "core/battle/scene.hpp"
 #include "core/campaign/state/world.hpp"
 
 namespace condottiero {
 
 /// The brief of a battle as people read it at the table: who, where, in what weather and state, and what counts.
 std::string brief_in_words(const World& world, const BattleBrief& brief);
+/// How large it is agreed to be: "table 240 × 120 cm".
+std::string table_in_words(const TableScene& table);
 
 /// How its Forces explore, each by its name if they do not all do alike, and what the campaign adds.
 std::vector<std::string> exploration_in_words(const BriefArmy& army);
