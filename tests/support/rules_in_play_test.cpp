@@ -107,7 +107,7 @@ TEST_CASE("a fought battle counts no rule that its record does not name", "[in-p
 
 TEST_CASE("a war counts the rules of its rolls, tests and casualties", "[in-play][policy]") {
     MemoryJournal journal;
-    Session session(read_campaign(gather_campaign(SOURCE_DIR "/campaigns/valley/war.yaml")), journal, key_from_seed(4));
+    Session session(read_campaign(gather_campaign(SOURCE_DIR "/campaigns/valley/war.yaml")), journal, key_from_seed(1));
     CHECK(named_in(session).empty());
     REQUIRE(play_on(session, {.turns = 2}).end == PlayEnd::TurnsPlayed);
     RulesInPlay in_play(campaign_rules());

@@ -102,7 +102,7 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
     for (const Feature<Kind>& feature : ground.features) {
         const bool closed = rules.closed(feature);
         if (!closed && !rules.slows(feature)) continue;
-        const Disc& area = round_of(feature.area);
+        const Disc area = round_of(feature.area);
         const Point at = seen_from(road, area.centre);
         const Length reach = round.radius + area.radius;
         if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + found.distance) continue;

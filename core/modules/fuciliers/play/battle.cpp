@@ -23,7 +23,8 @@ public:
     explicit Ready(const BattleBrief& brief)
         : brief_(brief),
           rosters_{roster_of(brief.armies[0], problems_), roster_of(brief.armies[1], problems_)},
-          start_(position_of(rosters_[0], rosters_[1], field_of(brief, rosters_), house_rules_of(brief))) {
+          start_(position_of(rosters_[0], rosters_[1], field_of(brief, rosters_), house_rules_of(brief))),
+          terms_{exploration_terms(brief.armies[0]), exploration_terms(brief.armies[1])} {
         start_.turns_per_hour = brief.turns_per_hour;
     }
     Ready(const Ready&) = delete;
@@ -36,9 +37,16 @@ private:
     Problems problems_;  // the campaign has checked its lists; what cannot be read stays off the table
     std::array<Roster, 2> rosters_;
     Position start_;  ///< the attacker below, the defender above
+    std::array<ExplorationTerms, 2> terms_;
 };
 
-FigureStatus status_of(const BattlePerson& person, bool entered) {
+/// Whose side gives the day up goes home by order: a General Retreat that nobody plays out. (CAM-p3-g)
+bool leaves_the_field(const Position& position, Side side, Where where) {
+    return position.sides[side].conceded && where == Where::OnTable;
+}
+
+FigureStatus status_of(const Position& position, const BattlePerson& person, bool entered) {
+    if (leaves_the_field(position, person.side, person.where)) return FigureStatus::LeftByOrder;
     switch (person.where) {
         case Where::Destroyed: return FigureStatus::Killed;
         case Where::Fled: return FigureStatus::Fled;
@@ -51,12 +59,7 @@ FigureStatus status_of(const BattlePerson& person, bool entered) {
 
 /// Nobody of the army has stayed away who only found no room; a neighbour who found none has not arrived. (CAM-p7-d)
 bool has_entered(const BattleCommand& command) {
-    return command.entered != 0 || (command.waits_for_room && !command.roster->force);
-}
-
-/// Whose side gives the day up goes home by order: a General Retreat that nobody plays out. (CAM-p3-g)
-bool leaves_the_field(const Position& position, const BattleUnit& unit) {
-    return position.sides[unit.side].conceded && unit.on_table();
+    return command.entered != 0 || (!command.stayed_away() && !command.roster->force);
 }
 
 /// Figures by what became of them. Order-bearers count with the unit they were taken from.
@@ -65,17 +68,18 @@ UnitResult result_of(const Position& position, UnitNo no) {
     UnitResult result{*unit.roster->id, unit.killed, unit.fled, 0, unit.taken, 0, 0, 0};
     for (const BattlePerson& person : position.people) {
         if (person.taken_from != no) continue;
-        switch (status_of(person, true)) {
+        switch (status_of(position, person, true)) {
             case FigureStatus::Killed: ++result.killed; break;
             case FigureStatus::Fled: ++result.fled; break;
             case FigureStatus::Captured: ++result.captured; break;
+            case FigureStatus::LeftByOrder: ++result.left_by_order; break;
             default: ++result.on_table;
         }
     }
     if (unit.where == Where::OffTable && !has_entered(position.command(unit.command)))
         result.never_entered = unit.figures + unit.workers;
-    else if (unit.where == Where::LeftByOrder || leaves_the_field(position, unit))
-        result.left_by_order = unit.figures + unit.workers;
+    else if (unit.where == Where::LeftByOrder || leaves_the_field(position, unit.side, unit.where))
+        result.left_by_order += unit.figures + unit.workers;
     else
         result.on_table += unit.figures + unit.workers;
     if (!unit.on_table() && (unit.where == Where::Destroyed || unit.where == Where::Fled)) result.guns_left = unit.guns;
@@ -110,10 +114,11 @@ BattleReport report_of(const BattleBrief& brief, const Position& position) {
         for (const BriefCharacter& character : army.characters) {
             const auto found = std::find_if(position.people.begin(), position.people.end(),
                                             [&](const BattlePerson& p) { return p.roster->id == character.id; });
-            const FigureStatus status = stayed_away(army, character.force) ? FigureStatus::NeverEntered
-                                        : found == position.people.end()
-                                            ? FigureStatus::OnTable
-                                            : status_of(*found, has_entered(position.command(found->command)));
+            const FigureStatus status =
+                stayed_away(army, character.force) ? FigureStatus::NeverEntered
+                : found == position.people.end()
+                    ? FigureStatus::OnTable
+                    : status_of(position, *found, has_entered(position.command(found->command)));
             report.characters.push_back({character.id, status});
         }
     for (Side side = 0; side < 2; ++side) {
@@ -130,7 +135,7 @@ FoughtBattle Ready::fight(Throws throws, Yield yields) const {
     const Captain captain;
     Log log;
     PlayedBattle battle(start_, {&captain, &captain}, std::move(throws), yields == Yield::Everything ? &log : nullptr,
-                        {exploration_terms(brief_.armies[0]), exploration_terms(brief_.armies[1])});
+                        terms_);
     play(battle);
     const Position& end = battle.position;
     FoughtBattle fought{report_of(brief_, end), end.turn, {}, {}};

@@ -290,8 +290,12 @@ void reserves_and_reinforcements(PlayedBattle& battle) {
         const int to_centre = command.edge == Edge::Own     ? 0
                               : command.edge == Edge::Right ? -table::quarter_turn
                                                             : table::quarter_turn;
+        const bool waited = command.waits_for_room;
         command.waits_for_room =
             !enter_at_edge(battle, no, strip_of(battle.position, side, command.edge), ahead_of(side) + to_centre);
+        if (command.waits_for_room != waited)
+            battle.note(told::OfCommand{waited ? told::OfCommand::FindsRoom : told::OfCommand::WaitsForRoom, no},
+                        &rules::orders::reinforcements_placing_figures);
         if (!command.waits_for_room) command.order = battle.choose(side, choice::FirstOrder{no});
     }
 }

@@ -195,8 +195,7 @@ struct Movement {
         way = course.way, wanted = course.distance;
         const Point from = unit.block.front;
         Run run = run_for(no, way, wanted, in_order, course.free);
-        if (manner == Manner::Engaging && run.way.enemy == nobody && run.distance < run.way.distance + millimetre)
-            reach_by_a_hair(no, way, run);
+        if (manner == Manner::Engaging && run.way.enemy == nobody) reach_by_a_hair(no, way, run);
         Length distance = run.distance;
         const bool stopped = run.way.distance <= run.distance;
         const bool meets_enemy = run.way.enemy != nobody && stopped;
@@ -263,10 +262,8 @@ struct Movement {
             battle.note(told::Goes{told::Goes::FallsBack, no, run},
                         &rules::movement::falling_back_backward_move_re_test);
             if (way.friendly != nobody && way.distance < wanted) burst_through(battle, no, way.friendly, back);
-            if (off_the_edge) {
-                unit.moved = true;
-                return;
-            }
+            unit.moved = true;
+            if (off_the_edge) return;  // his word was its test
         } else {
             battle.note(told::Goes{told::Goes::FallsBack, no, 0}, &rules::shooting::falling_back_artillery_cannot_move);
         }

@@ -113,7 +113,9 @@ struct OrdersRound {
     }
 
     /// In the water nobody hears an order. (NFW-3.5.10-g)
-    [[nodiscard]] bool wading(const BattlePerson& general) const {
+    [[nodiscard]] bool wading(PersonNo no) const {
+        if (no == nobody) return false;
+        const BattlePerson& general = position.person(no);
         return general.in_water || (general.with != nobody && position.unit(general.with).in_water);
     }
 
@@ -216,7 +218,7 @@ struct OrdersRound {
 
     void deliver(Side side) {
         for (const auto& [no, order] : brought) {
-            if (position.command(no).side != side || wading(position.person(position.command(no).leader))) continue;
+            if (position.command(no).side != side || wading(position.command(no).leader)) continue;
             if (told(no, order, Carrier::CommanderInChief).taken == Taken::Accepted) disengage(no);
         }
         for (std::size_t i = 0; i < position.people.size(); ++i) {
@@ -230,7 +232,7 @@ struct OrdersRound {
                 continue;
             }
             const BattlePerson& general = position.person(command.leader);
-            if (!together(position.people[i], general) || general.captor != nobody || wading(general) ||
+            if (!together(position.people[i], general) || general.captor != nobody || wading(command.leader) ||
                 !all_in_command_radius(position, no))
                 continue;
             const Order order = position.people[i].carried;

@@ -94,7 +94,8 @@ void reorganisation(PlayedBattle& battle) {
             }
             const Formation wanted = wanted_formation(battle, no);
             if (wanted != unit.formation) {
-                if (try_form(battle.position, no, wanted) || form_off_centre(battle.position, no, wanted)) {
+                if (try_form(battle.position, no, wanted) ||
+                    (wanted == Formation::Line && form_line_off_centre(battle.position, no))) {
                     unit.stop = true;
                     unit.waited_for_room = false;
                     battle.note(told::Forms{no, wanted}, &rules::orders::formations_change);

@@ -149,10 +149,11 @@ struct Fire {
         const bool free_choice = unit.artillery() && order == Order::Attack && unit.state != State::Bloodlust;
         const Targets seen = targets(no, face, free_choice);
         const Length nearest = seen.empty() ? far_away : seen.front().gap;
-        if (const auto person = lone_person(no, face, nearest); person && !unit.artillery() && !engaged(position, no)) {
-            volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody), false, {}});
-            return;
-        }
+        if (!unit.artillery() && !engaged(position, no))
+            if (const auto person = lone_person(no, face, nearest)) {
+                volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody), false, {}});
+                return;
+            }
         if (seen.empty()) return;
         boost::container::small_vector<UnitNo, 16> legal;
         for (const Target& each : seen) legal.push_back(each.enemy);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
+#include "core/modules/fuciliers/play/table/setup.hpp"
 
 namespace condottiero::fuciliers {
 
@@ -110,14 +111,14 @@ int river_strength(int level) {
 }
 
 /// Of all its units that deploy before the battle, side by side in line or battery, with the intervals between them.
-Length front_of(const Roster& army) {
+Length front_of(const Roster& army, Length foot) {
     constexpr Length interval = 2 * centimetre;
     Length front = 0;
     for (const RosterUnit& unit : army.units) {
         if (army.commands[static_cast<std::size_t>(unit.command)].coming != Coming::Deployed) continue;
         const Arm arm = army.troops[static_cast<std::size_t>(unit.troop)].arm;
         const int files = arm == Arm::Artillery ? 4 * unit.guns : usual_files(Formation::Line, arm, unit.figures);
-        front += files * bases_28mm.foot + interval;
+        front += files * foot + interval;
     }
     return front;
 }
@@ -132,7 +133,8 @@ Length table_for(Length front) {
 
 Field field_of(const BattleBrief& brief, const std::array<Roster, 2>& armies) {
     Field ground;
-    ground.width = table_for(std::max(front_of(armies[0]), front_of(armies[1])));
+    const Length foot = bases_on_table(armies[0], armies[1]).foot;
+    ground.width = table_for(std::max(front_of(armies[0], foot), front_of(armies[1], foot)));
     ground.weather = brief.weather_on_the_table;
     // Which of the layouts: the square's own, always the same.
     unsigned letters = 0;
@@ -169,12 +171,14 @@ Field field_of(const BattleBrief& brief, const std::array<Roster, 2>& armies) {
 
 void dig_works(Field& ground, Side side, int points) {
     // Earthworks: heavy cover, eight points for ten centimetres; as many in a row as the table is long for.
-    constexpr Length apart = 22 * centimetre, behind = 5 * centimetre;
+    // Rows stand closer behind one another where many have to find room in the zone.
+    constexpr Length apart = 22 * centimetre, foremost = 27 * centimetre;
     const int all = points / 8, in_a_row = ground.width / apart;
+    const Length behind = std::min(5 * centimetre, foremost / (all / in_a_row + 1));
     for (int i = 0; i < all; ++i) {
         const int row = i / in_a_row, here = std::min(in_a_row, all - row * in_a_row);
         const Length x = ground.width / 2 + (2 * (i % in_a_row) + 1 - here) * apart / 2;
-        const Length ahead = 27 * centimetre - row * behind;
+        const Length ahead = foremost - row * behind;
         const Length y = side == 0 ? ahead : ground.depth - ahead;
         ground.features.push_back({K::Works, {{x, y}, dug_half_width, centimetre, Facing(0)}});
     }

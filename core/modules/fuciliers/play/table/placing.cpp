@@ -75,7 +75,8 @@ bool try_form(Position& position, UnitNo no, Formation formation) {
     return true;
 }
 
-bool form_off_centre(Position& position, UnitNo no, Formation formation) {
+bool form_line_off_centre(Position& position, UnitNo no) {
+    constexpr Formation formation = Formation::Line;
     const BattleUnit& unit = position.unit(no);
     const Block usual =
         block_for(position, unit, formation, usual_files(formation, unit.arm(), figures_in_block(unit)));

@@ -23,8 +23,8 @@ Way free_way(const Position& position, UnitNo unit, Facing way, Length wanted);
 void place(Position& position, UnitNo unit, const Block& block, Formation formation);
 /// At its usual width, if there is room.
 bool try_form(Position& position, UnitNo unit, Formation formation);
-/// There, or with one flank only going out: as little aside as finds room. (NFW-3.5.7-b)
-bool form_off_centre(Position& position, UnitNo unit, Formation formation);
+/// A line of which one flank goes out more than the other: as little aside as finds room. (NFW-3.3.2-d)
+bool form_line_off_centre(Position& position, UnitNo unit);
 void join(Position& position, PersonNo person, UnitNo unit);
 /// Puts those who are with a unit beside it.
 void dress_people(Position& position, UnitNo unit);

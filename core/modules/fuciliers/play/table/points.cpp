@@ -33,14 +33,12 @@ long points_lost(const Position& position, Side side) {
     for (const BattleUnit& unit : position.units) {
         if (unit.side != side) continue;
         const BattleCommand& command = position.command(unit.command);
-        const bool never_came =
-            unit.where == Where::OffTable && command.entered == 0 && !command.waits_for_room;  // NFW-3.1.1-b
+        const bool never_came = unit.where == Where::OffTable && command.stayed_away();
         lost += worth_lost(unit, never_came).in_hundredths();
     }
     for (const BattlePerson& person : position.people) {
         if (person.side != side || person.taken_from != nobody) continue;
-        const BattleCommand& his = position.command(person.command);
-        const bool never_came = person.where == Where::OffTable && his.entered == 0 && !his.waits_for_room;
+        const bool never_came = person.where == Where::OffTable && position.command(person.command).stayed_away();
         if (person.where == Where::Destroyed || person.where == Where::Fled || person.where == Where::Captured ||
             never_came)
             lost += points_of(*person.roster).in_hundredths();

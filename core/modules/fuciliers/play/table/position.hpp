@@ -158,6 +158,9 @@ struct BattleCommand {
     Edge edge = Edge::Own;
     std::vector<UnitNo> units;
     std::vector<PersonNo> people;  ///< with the leader
+
+    /// It has not come, and not for want of room. (NFW-3.1.1-b)
+    [[nodiscard]] bool stayed_away() const { return entered == 0 && !waits_for_room; }
 };
 
 /// Two units that fight. The attacker is the one whose move made the contact.

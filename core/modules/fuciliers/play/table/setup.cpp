@@ -67,12 +67,15 @@ HouseRules house_rules_of(const BattleBrief& brief) {
     return house;
 }
 
-Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house) {
+BaseSet bases_on_table(const Roster& below, const Roster& above) {
     constexpr int small = 25;
+    return below.bases == small || above.bases == small ? bases_25mm : bases_28mm;
+}
+
+Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house) {
     Position position;
     position.ground = std::move(ground);
-    // One set on a table. (NFW-0-a)
-    position.bases = below.bases == small || above.bases == small ? bases_25mm : bases_28mm;
+    position.bases = bases_on_table(below, above);
     position.house = house;
     for (Side side = 0; side < 2; ++side) {
         const Roster* roster = side == 0 ? &below : &above;  // one roster may fight itself

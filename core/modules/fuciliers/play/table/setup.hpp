@@ -20,6 +20,9 @@ ExplorationTerms exploration_terms(const BriefArmy& army);
 /// As the campaign has them; what is not said is the ruling.
 HouseRules house_rules_of(const BattleBrief& brief);
 
+/// One set for both armies. (NFW-0-a)
+BaseSet bases_on_table(const Roster& below, const Roster& above);
+
 /// Two armies before a battle, nothing on the table yet. The rosters must outlive the position.
 Position position_of(const Roster& below, const Roster& above, Field ground, const HouseRules& house = {});
 

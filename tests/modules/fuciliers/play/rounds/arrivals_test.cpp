@@ -209,3 +209,37 @@ TEST_CASE("reinforcements too many for their leader's radius come on in a longer
     CHECK(late.entered == 9);
     for (const UnitNo no : late.units) CHECK(battle.position.unit(no).on_table());
 }
+
+TEST_CASE("reinforcements that find no room say so, once, and when they have it", "[fuciliers][NFW-3.1.1-e]") {
+    const Roster army = army_of({{4, {"line 24"}}, {3, {"line 24", "line 24"}, Coming::Reinforcement}});
+    const Roster enemy = army_of({{4, {"line 24"}}});
+    const Captain captain;
+    Log log;
+    PlayedBattle battle(position_of(army, enemy, open_field()), {&captain, &captain}, Throws(FastDice(5)), &log);
+    before_the_battle(battle);
+    BattleCommand& late = battle.position.command(1);
+    battle.position.first_arrivals = 2;
+    const auto told_of = [&](told::OfCommand::Kind kind) {
+        return std::count_if(log.events.begin(), log.events.end(), [&](const fuciliers::Event& event) {
+            const auto* told = std::get_if<told::OfCommand>(&event.what);
+            return told != nullptr && told->kind == kind && told->command == 1;
+        });
+    };
+    // A wood along each edge that it could come by, and then none.
+    const Field open = battle.position.ground;
+    for (const auto& [x, y, wide, deep] : {std::array{90, 15, 180, 30}, {15, 60, 30, 120}, {165, 60, 30, 120}})
+        battle.position.ground.features.push_back(
+            {ItemKind::Swamp, {{cm(x), cm(y)}, cm(wide) / 2, cm(deep) / 2, Facing(0)}});
+    for (int turn = 9; turn < 20 && !late.waits_for_room; ++turn) {
+        battle.position.turn = turn;
+        play_round(battle, Round::Reserves);
+    }
+    REQUIRE(late.waits_for_room);
+    play_round(battle, Round::Reserves);
+    CHECK(told_of(told::OfCommand::WaitsForRoom) == 1);
+    CHECK(told_of(told::OfCommand::FindsRoom) == 0);
+    battle.position.ground = open;
+    play_round(battle, Round::Reserves);
+    CHECK(late.entered > 0);
+    CHECK(told_of(told::OfCommand::FindsRoom) == 1);
+}

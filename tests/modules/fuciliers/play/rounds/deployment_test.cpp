@@ -467,6 +467,10 @@ TEST_CASE("the table grows with the armies, in steps", "[fuciliers][NFW-1.2-a]")
     CHECK(width_for(16) == cm(180));
     CHECK(width_for(17) == cm(240));
     CHECK(width_for(50) == cm(600));
+    // Of the smaller set more stand on it.
+    Roster small = army_of({{4, std::vector<std::string>(17, "line 24")}});
+    small.bases = 25;
+    CHECK(field_of(brief_of("A1", Ground::Plain), {small, small}).width == cm(180));
 }
 
 TEST_CASE("a river runs as high on the table as in the campaign", "[fuciliers][CAM-p0-f]") {

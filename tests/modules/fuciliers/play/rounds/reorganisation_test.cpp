@@ -281,7 +281,7 @@ TEST_CASE("the standard of the army is lowered", "[fuciliers][NFW-4.11.1-d]") {
 }
 
 TEST_CASE("without room for a line a unit forms off its centre, waits, or goes on disordered",
-          "[fuciliers][NFW-3.3.2-d][NFW-3.5.7-b]") {
+          "[fuciliers][NFW-3.3.2-d]") {
     OneLine table({.formation = Formation::Column});
     table.in(below).order = Order::Attack;
     SECTION("one flank goes out") {
