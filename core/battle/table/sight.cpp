@@ -38,21 +38,25 @@ struct Wedge {
 };
 
 /// Of two shapes that do not overlap some side of one has all of the other beyond it: on which side of that is the eye?
+/// Those who fight stand a hair into each other: then it is the side that has the least of the other within.
 bool stands_before(Point eye, const Corners& near, const Corners& far) {
+    Wide least = -far_away;
+    bool before = true;
     for (int whose = 0; whose < 2; ++whose) {
         const Corners& edges = whose == 0 ? near : far;
         const Corners& others = whose == 0 ? far : near;
         for (std::size_t i = 0; i < 4; ++i) {
             const Ray edge = between(edges[i], edges[(i + 1) % 4]);
             // Clockwise: inside lies to the right, where the cross product is negative.
-            if (std::any_of(others.begin(), others.end(),
-                            [&](const Point& point) { return cross(edge, between(edges[i], point)) < 0; }))
-                continue;
+            Wide within = 0;
+            for (const Point& point : others) within = std::min(within, cross(edge, between(edges[i], point)));
             const bool inner = cross(edge, between(edges[i], eye)) < 0;
-            return inner == (whose == 0);
+            if (within == 0) return inner == (whose == 0);
+            if (const Wide depth = within / std::max(detail::root(along(edge, edge)), 1); depth > least)
+                least = depth, before = inner == (whose == 0);
         }
     }
-    return true;  // one in the other: it hides it
+    return before;
 }
 
 }  // namespace

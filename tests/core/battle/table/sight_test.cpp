@@ -123,6 +123,19 @@ TEST_CASE("shoulder to shoulder round bases hide what is behind them", "[table][
     }
 }
 
+TEST_CASE("who fights behind the one that is looked at does not hide him", "[table][NFW-3.4.2-a]") {
+    // The two stand a hair into each other, as those who fight do: he is hidden only from where the other is before
+    // him.
+    const Box target = box(50, 50, 20, 5), enemy{{50'000, 54'980}, 9'000, 2'500, north};
+    REQUIRE(gap(target, enemy) == 0);
+    const std::vector<Box> in_the_way{enemy};
+    CHECK(can_see({50'000, 10'000}, target, in_the_way));
+    CHECK(can_see({20'000, 10'000}, target, in_the_way));
+    const Box small = box(50, 50, 8, 5);
+    CHECK(can_see({50'000, 10'000}, small, in_the_way));
+    CHECK_FALSE(can_see({50'000, 90'000}, small, in_the_way));
+}
+
 TEST_CASE("a disc is seen by its rim", "[table]") {
     const Point eye{0, 0};
     const Disc target{{0, 40'000}, 5'000};
