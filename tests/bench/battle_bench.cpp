@@ -31,12 +31,17 @@ struct Asked {
         Corners target;
         std::vector<Corners> in_the_way;
     };
-    std::vector<Pair> gaps, overlaps;
+    struct Glance {
+        Point from, to, corner;
+        std::vector<Corners> in_the_way;
+    };
+    std::vector<Pair> gaps, squared, overlaps;
     std::vector<Turned> extents, laid;
     std::vector<Box> corners;
     std::vector<Run> runs;
     std::vector<Line> ways, crossed;
     std::vector<Look> looks;
+    std::vector<Glance> by_one, by_all;
 };
 Asked* asked = nullptr;  // written down only while somebody wants it
 
@@ -45,6 +50,7 @@ Asked* asked = nullptr;  // written down only while somebody wants it
 // NOLINTBEGIN: names as the linker has them
 extern "C" {
 Length __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box&, const Box&);
+std::int64_t __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(const Box&, const Box&);
 bool __real__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box&, const Box&);
 Length __real__ZN11condottiero5table8free_runERKNS0_5AlongES3_(const Along&, const Along&);
 void __real__ZN11condottiero5table5AlongC1ENS0_6FacingERKNS0_3BoxE(Along*, Facing, const Box&);
@@ -52,12 +58,21 @@ Extent __real__ZN11condottiero5table6extentERKNS0_3BoxENS0_6FacingE(const Box&, 
 Corners __real__ZN11condottiero5table7cornersERKNS0_3BoxE(const Box&);
 bool __real__ZN11condottiero5table7crossesENS0_5PointES1_RKNS0_3BoxE(Point, Point, const Box&);
 Facing __real__ZN11condottiero5table11facing_fromENS0_5PointES1_(Point, Point);
-bool __real__ZN11condottiero5table7can_seeENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
+std::optional<std::size_t>
+__real__ZN11condottiero5table9hidden_byENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
     Point, const Corners&, std::span<const Corners>);
+bool __real__ZN11condottiero5table7is_openENS0_5PointES1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
+    Point, Point, std::span<const Corners>);
+bool __real__ZN11condottiero5table7is_openENS0_5PointES1_S1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
+    Point, Point, Point, std::span<const Corners>);
 
 Length __wrap__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box& a, const Box& b) {
     if (asked != nullptr) asked->gaps.push_back({a, b});
     return __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(a, b);
+}
+std::int64_t __wrap__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(const Box& a, const Box& b) {
+    if (asked != nullptr) asked->squared.push_back({a, b});
+    return __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(a, b);
 }
 bool __wrap__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box& a, const Box& b) {
     if (asked != nullptr) asked->overlaps.push_back({a, b});
@@ -87,11 +102,24 @@ Facing __wrap__ZN11condottiero5table11facing_fromENS0_5PointES1_(Point from, Poi
     if (asked != nullptr) asked->ways.push_back({from, to, {}});
     return __real__ZN11condottiero5table11facing_fromENS0_5PointES1_(from, to);
 }
-bool __wrap__ZN11condottiero5table7can_seeENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
+std::optional<std::size_t>
+__wrap__ZN11condottiero5table9hidden_byENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
     Point from, const Corners& target, std::span<const Corners> in_the_way) {
     if (asked != nullptr) asked->looks.push_back({from, target, {in_the_way.begin(), in_the_way.end()}});
-    return __real__ZN11condottiero5table7can_seeENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
+    return __real__ZN11condottiero5table9hidden_byENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
         from, target, in_the_way);
+}
+bool __wrap__ZN11condottiero5table7is_openENS0_5PointES1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
+    Point from, Point corner, std::span<const Corners> in_the_way) {
+    if (asked != nullptr) asked->by_one.push_back({from, from, corner, {in_the_way.begin(), in_the_way.end()}});
+    return __real__ZN11condottiero5table7is_openENS0_5PointES1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
+        from, corner, in_the_way);
+}
+bool __wrap__ZN11condottiero5table7is_openENS0_5PointES1_S1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
+    Point one, Point other, Point corner, std::span<const Corners> in_the_way) {
+    if (asked != nullptr) asked->by_all.push_back({one, other, corner, {in_the_way.begin(), in_the_way.end()}});
+    return __real__ZN11condottiero5table7is_openENS0_5PointES1_S1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
+        one, other, corner, in_the_way);
 }
 }
 // NOLINTEND
@@ -200,6 +228,7 @@ Goals battle_goals() {
     const auto primitives = [&] {
         std::int64_t sum = 0;
         for (const auto& q : all.gaps) sum += table::gap(q.a, q.b);
+        for (const auto& q : all.squared) sum += table::gap_squared(q.a, q.b);
         for (const auto& q : all.overlaps) sum += table::overlap(q.a, q.b) ? 1 : 0;
         for (const auto& q : all.laid) sum += table::Along(q.way, q.box).extent.left;
         for (const auto& q : all.runs) sum += table::free_run(q.mover, q.obstacle);
@@ -207,7 +236,9 @@ Goals battle_goals() {
         for (const Box& box : all.corners) sum += table::corners(box)[0].x;
         for (const auto& q : all.crossed) sum += table::crosses(q.from, q.to, q.box) ? 1 : 0;
         for (const auto& q : all.ways) sum += table::facing_from(q.from, q.to).step();
-        for (const auto& q : all.looks) sum += table::can_see(q.from, q.target, q.in_the_way) ? 1 : 0;
+        for (const auto& q : all.looks) sum += table::hidden_by(q.from, q.target, q.in_the_way) ? 1 : 0;
+        for (const auto& q : all.by_one) sum += table::is_open(q.from, q.corner, q.in_the_way) ? 1 : 0;
+        for (const auto& q : all.by_all) sum += table::is_open(q.from, q.to, q.corner, q.in_the_way) ? 1 : 0;
         for (std::uint64_t i = 0; i < dice; ++i) sum += fast.d6();
         keep(sum);
     };

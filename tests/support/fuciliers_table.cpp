@@ -56,8 +56,8 @@ bool Wishes::decide(const Position&, const choice::LiesProne& asked) const {
 }
 UnitNo Wishes::decide(const Position&, const choice::Target& asked) const {
     const UnitNo unit = asked.unit;
-    const std::span<const UnitNo> legal = asked.legal;
-    legal_targets[unit].assign(legal.begin(), legal.end());
+    const std::vector<UnitNo> legal = asked.legal.all();
+    if (!legal.empty()) legal_targets[unit] = legal;
     return said(targets, unit, legal.empty() ? UnitNo{nobody} : legal.front());
 }
 bool Wishes::decide(const Position&, const choice::Grapeshot& asked) const {

@@ -130,8 +130,11 @@ Length gap_between(const A& a, const B& b) {
                            std::is_same_v<std::remove_cvref_t<decltype(*bases_of(b).begin())>, Box>;
     if constexpr (boxes) {
         std::int64_t least = std::int64_t{far_away} * far_away;
-        for (const auto& one : bases_of(a))
-            for (const auto& two : bases_of(b)) least = std::min(least, gap_squared(one, two));
+        for (const Box& one : bases_of(a))
+            for (const Box& two : bases_of(b)) {
+                const std::int64_t at_least = least_gap(two, round_of(one));
+                if (at_least * at_least < least) least = std::min(least, gap_squared(one, two));
+            }
         return detail::root(least);
     } else {
         Length least = far_away;
@@ -161,6 +164,7 @@ bool touches(const A& a, const B& b) {
 
 template <class A, class Shape>
 bool any_base_in(const A& a, const Shape& area) {
+    if (far_apart(round_of(a), round_of(area))) return false;
     for (const auto& one : bases_of(a))
         if (overlap(one, area)) return true;
     return false;

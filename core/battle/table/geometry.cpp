@@ -128,6 +128,9 @@ bool overlap(const Box& a, const Box& b) {
 }
 
 bool inside(const Box& inner, const Box& outer) {
+    const Point at = seen_from(outer, inner.centre);
+    const Length round = inner.half_width + inner.half_depth;
+    if (std::abs(at.x) + round <= outer.half_width && std::abs(at.y) + round <= outer.half_depth) return true;
     const Seen seen(outer, inner);
     return seen.left >= -outer.half_width - touch && seen.right <= outer.half_width + touch &&
            seen.back >= -outer.half_depth - touch && seen.front <= outer.half_depth + touch;
@@ -153,10 +156,10 @@ Along::Along(Facing way, const Box& box) {
     extent = {seen.left, seen.right, seen.back, seen.front};
     square = (box.facing.step() - way.step()) % quarter_turn == 0;
     if (square) return;
-    left = *std::min_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.x < q.x; });
-    right = *std::max_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.x < q.x; });
-    back = *std::min_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.y < q.y; });
-    front = *std::max_element(corner.begin(), corner.end(), [](Point p, Point q) { return p.y < q.y; });
+    // Turned out of the square, each corner is the outermost on its side: which, the quarter says that it turned by.
+    const auto quarter = static_cast<std::size_t>(Facing(box.facing.step() - way.step()).step() / quarter_turn);
+    const auto outermost = [&](std::size_t side) { return corner[(side + 4 - quarter) % 4]; };
+    front = outermost(0), right = outermost(1), back = outermost(2), left = outermost(3);
 }
 
 Length Along::on_edge(Length x, Point from, Point middle, Point to) {

@@ -34,6 +34,10 @@ bool on_the_table(const Size& table, Point at) {
 }  // namespace
 
 bool on_the_table(const Size& table, const Box& base) {
+    if (const Length round = base.half_width + base.half_depth; base.centre.x >= round && base.centre.y >= round &&
+                                                                base.centre.x + round <= table.width &&
+                                                                base.centre.y + round <= table.depth)
+        return true;
     const Corners all = corners(base);
     return std::all_of(all.begin(), all.end(), [&](Point at) { return on_the_table(table, at); });
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
+#include <cstdint>
 #include <functional>
 #include <optional>
 
@@ -19,7 +20,7 @@ public:
     };
 
     /// It is no nearer than that.
-    void add(Length least, int number) { waiting_.push_back({least, false, number}), sorted_ = false; }
+    void add(Length least, int number) { waiting_.push_back(key(least, false, number)), sorted_ = false; }
     /// `exactly(number)` says how far it is.
     template <class Exactly>
     std::optional<Near> next(const Exactly& exactly) {
@@ -27,23 +28,25 @@ public:
         sorted_ = true;
         while (!waiting_.empty()) {
             std::pop_heap(waiting_.begin(), waiting_.end(), std::greater());
-            const One one = waiting_.back();
+            const std::uint64_t first = waiting_.back();
+            const int number = static_cast<int>(first & numbers);
             waiting_.pop_back();
-            if (one.exact) return Near{one.gap, one.number};
-            waiting_.push_back({exactly(one.number), true, one.number});
+            if ((first & exact) != 0) return Near{static_cast<Length>(first >> 32U), number};
+            waiting_.push_back(key(exactly(number), true, number));
             std::push_heap(waiting_.begin(), waiting_.end(), std::greater());
         }
         return std::nullopt;
     }
 
 private:
-    struct One {
-        Length gap;
-        bool exact;
-        int number;
-        auto operator<=>(const One&) const = default;
-    };
-    boost::container::small_vector<One, 64> waiting_;
+    // In one word, to be compared as one: how far, whether that is exact, the number.
+    static constexpr std::uint64_t exact = 1U << 31U, numbers = exact - 1;
+    static constexpr std::uint64_t key(Length gap, bool is_exact, int number) {
+        return std::uint64_t{static_cast<std::uint32_t>(gap)} << 32U | (is_exact ? exact : 0U) |
+               static_cast<std::uint32_t>(number);
+    }
+
+    boost::container::small_vector<std::uint64_t, 64> waiting_;
     bool sorted_ = false;
 };
 

@@ -61,11 +61,12 @@ bool stands_before(Point eye, const Corners& near, const Corners& far) {
 
 }  // namespace
 
-bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way) {
-    if (in_the_way.empty()) return true;
+std::optional<std::size_t> hidden_by(Point from, const Corners& target, std::span<const Corners> in_the_way) {
+    if (in_the_way.empty()) return std::nullopt;
     boost::container::small_vector<Wedge, 16> open{Wedge(from, target)};
     const Ray middle{open[0].left.x + open[0].right.x, open[0].left.y + open[0].right.y};
-    for (const Corners& shape : in_the_way) {
+    for (std::size_t number = 0; number < in_the_way.size(); ++number) {
+        const Corners& shape = in_the_way[number];
         const Wedge hidden(from, shape);
         if (along(hidden.left, middle) <= 0 && along(hidden.right, middle) <= 0) continue;  // behind the eye
         bool judged = false;
@@ -91,9 +92,34 @@ bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_
                 open.pop_back();
             }
         }
-        if (open.empty()) return false;
+        if (open.empty()) return number;
+    }
+    return std::nullopt;
+}
+
+bool is_open(Point from, Point corner, std::span<const Corners> in_the_way) {
+    const Ray line = between(from, corner);
+    for (const Corners& shape : in_the_way) {
+        const bool left = cross(line, between(from, shape[0])) > 0;
+        for (const Point& point : shape) {
+            const Wide side = cross(line, between(from, point));
+            if (side == 0 || (side > 0) != left) return false;
+        }
     }
     return true;
+}
+
+bool is_open(Point one, Point other, Point corner, std::span<const Corners> in_the_way) {
+    // Clockwise: what lies to the left of any side stays out.
+    if (cross(between(one, other), between(one, corner)) > 0) std::swap(one, other);
+    const std::array<std::pair<Point, Ray>, 3> sides{
+        {{one, between(one, other)}, {other, between(other, corner)}, {corner, between(corner, one)}}};
+    return std::all_of(in_the_way.begin(), in_the_way.end(), [&](const Corners& shape) {
+        return std::any_of(sides.begin(), sides.end(), [&](const auto& side) {
+            return std::all_of(shape.begin(), shape.end(),
+                               [&](const Point& point) { return cross(side.second, between(side.first, point)) > 0; });
+        });
+    });
 }
 
 bool can_see(Point from, const Box& target, std::span<const Box> in_the_way) {
@@ -120,10 +146,9 @@ Corners seen_corners(Point eye, const Disc& disc) {
     return {at(-aside, -back), at(0, deep), at(aside, -back), at(0, -deep)};
 }
 
-std::span<const Corners> Between::seen_from_there(Point eye, std::vector<Corners>& room) const {
-    room.assign(boxes_.begin(), boxes_.end());
-    for (const Disc& disc : discs_) room.push_back(seen_corners(eye, disc));
-    return room;
+void Between::seen_from_there(Point eye, std::vector<Corners>& shapes) const {
+    shapes.assign(boxes_.begin(), boxes_.end());
+    for (const Disc& disc : discs_) shapes.push_back(seen_corners(eye, disc));
 }
 
 namespace {

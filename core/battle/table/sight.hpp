@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,10 +17,17 @@
 //   hidden(other)        whether that one hides nobody: not there, lying down, in cover
 namespace condottiero::table {
 
-/// Whether anything of the target can be seen from there past what stands in the way. Exact, as long as nothing stands
-/// in anything else.
-bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way);
+/// Which of what stands in the way hides the last of the target from there; nothing: some of it is seen. Exact, as long
+/// as nothing stands in anything else.
+std::optional<std::size_t> hidden_by(Point from, const Corners& target, std::span<const Corners> in_the_way);
+inline bool can_see(Point from, const Corners& target, std::span<const Corners> in_the_way) {
+    return !hidden_by(from, target, in_the_way);
+}
 bool can_see(Point from, const Box& target, std::span<const Box> in_the_way);
+/// Told at a glance: each of them lies wholly on one side of the line to that corner of the target. Then it is seen.
+bool is_open(Point from, Point corner, std::span<const Corners> in_the_way);
+/// The same of all that lies between two points: none of them reaches into the triangle.
+bool is_open(Point one, Point other, Point corner, std::span<const Corners> in_the_way);
 
 /// What an eye makes of a base: the corners of a box; of a disc the two points where its view grazes the rim, the
 /// nearest and the farthest.
@@ -63,14 +72,27 @@ public:
     [[nodiscard]] bool empty() const { return boxes_.empty() && discs_.empty(); }
     /// Whether any base of it can be seen from there.
     template <class Target>
-    [[nodiscard]] bool shows(Point eye, const Target& target) const {
+    [[nodiscard]] bool shows(Point eye, const Target& target) {
         if (empty()) return true;
-        std::vector<Corners> with_discs;
-        const std::span<const Corners> shapes =
-            discs_.empty() ? std::span(boxes_.data(), boxes_.size()) : seen_from_there(eye, with_discs);
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(*bases_of(target).begin())>, Box>)
+            if (discs_.empty()) return shows_past_boxes(eye, bases_of(target));
+        std::vector<Corners> shapes;
+        seen_from_there(eye, shapes);
         for (const auto& base : bases_of(target))
             if (can_see(eye, seen_corners(eye, base), shapes)) return true;
         return false;
+    }
+
+    /// Told at a glance: all eyes from the one to the other, in a straight line, see one corner of the target. What is
+    /// not told so has to be asked of each.
+    template <class Boxes>
+    [[nodiscard]] bool shows_to_all(Point one, Point other, const Boxes& target) {
+        if (empty()) return true;
+        if (!discs_.empty()) return false;
+        lay_out(target);
+        const std::span<const Corners> shapes(boxes_.data(), boxes_.size());
+        return std::any_of(target_.front().begin(), target_.front().end(),
+                           [&](Point at) { return is_open(one, other, at, shapes); });
     }
 
 private:
@@ -104,9 +126,10 @@ private:
             const bool opens = far > near;
             const Length from = opens ? of_near.front : of_near.back, to = opens ? of_far.front : of_far.back;
             if (to <= from) return false;
-            const Length at = std::clamp(opens ? e.back : e.front, from, to);
-            const std::int64_t out = near + std::int64_t{far - near} * (at - from) / (to - from);
-            return reaches < out - touch;
+            const std::int64_t at = std::clamp(opens ? e.back : e.front, from, to) - from, way = to - from;
+            // Whether it reaches in less than near + (far - near) * at / way, rounded to near, and no division.
+            const std::int64_t out = std::int64_t{far - near} * at, in = std::int64_t{reaches} + touch - near;
+            return out >= 0 ? (in + 1) * way <= out : in * way < out;
         }
     };
     void consider(const Box& box) {
@@ -118,13 +141,39 @@ private:
     void consider(const Base& base) {
         std::visit([&](const auto& shape) { consider(shape); }, base);
     }
-    [[nodiscard]] std::span<const Corners> seen_from_there(Point eye, std::vector<Corners>& room) const;
+    /// Eyes are asked about one beside the other: what one saw the next mostly sees as well, and what hid it from one
+    /// mostly hides it from the next.
+    template <class Boxes>
+    [[nodiscard]] bool shows_past_boxes(Point eye, const Boxes& target) {
+        const std::span<const Corners> shapes(boxes_.data(), boxes_.size());
+        lay_out(target);
+        if (seen_last_ && is_open(eye, *seen_last_, shapes)) return true;
+        for (const Corners& corner : target_) {
+            if (const auto hides = hidden_by(eye, corner, shapes)) {
+                std::swap(boxes_.front(), boxes_[*hides]);
+                continue;
+            }
+            const auto* const open =
+                std::find_if(corner.begin(), corner.end(), [&](Point at) { return is_open(eye, at, shapes); });
+            if (open != corner.end()) seen_last_ = *open;
+            return true;
+        }
+        return false;
+    }
+    template <class Boxes>
+    void lay_out(const Boxes& target) {
+        if (target_.empty())
+            for (const Box& box : target) target_.push_back(corners(box));
+    }
+    void seen_from_there(Point eye, std::vector<Corners>& shapes) const;
 
     Box frame_;
     Extent strip_ = nothing;
     Flank left_, right_;
     boost::container::small_vector<Corners, 16> boxes_;
     std::vector<Disc> discs_;
+    boost::container::small_vector<Corners, 4> target_;  ///< once somebody looks
+    std::optional<Point> seen_last_;                     ///< a corner of it
 };
 
 /// Whether any of a base lies ahead of a front, or less than 45 degrees aside of its ends; a front has no depth.

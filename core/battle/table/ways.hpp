@@ -24,13 +24,23 @@ class Runner {
 public:
     Runner(const Mover& mover, Facing way) : mover_(&mover), way_(way) {
         if constexpr (of_boxes<Mover>)
-            for (const auto& base : bases_of(mover)) lying_.push_back(Along(way, base));
+            for (const auto& base : bases_of(mover)) {
+                const Along& lying = lying_.emplace_back(way, base);
+                left_ = std::min(left_, lying.extent.left), right_ = std::max(right_, lying.extent.right);
+                front_ = std::max(front_, lying.extent.front);
+            }
     }
     /// How far it is before the nearest of them stands against that base; beyond the limit nobody asks how far.
     template <class Obstacle>
     [[nodiscard]] Length to(const Obstacle& obstacle, Length limit = far_away) const {
         Length least = far_away;
         if constexpr (of_boxes<Mover> && std::is_same_v<Obstacle, Box>) {
+            // Beside the way, or too far ahead.
+            const Disc round = round_of(obstacle);
+            const Point at = seen_from(Box{{0, 0}, 0, 0, way_}, round.centre);
+            if (at.x + round.radius < left_ || at.x - round.radius > right_ ||
+                (limit < far_away && at.y - round.radius > front_ + limit))
+                return far_away;
             const Along lying(way_, obstacle);
             for (const Along& mine : lying_)
                 if (lying.extent.back - mine.extent.front <= limit) least = std::min(least, free_run(mine, lying));
@@ -47,6 +57,7 @@ private:
 
     const Mover* mover_;
     Facing way_;
+    Length left_ = far_away, right_ = -far_away, front_ = -far_away;
     boost::container::small_vector<Along, 14> lying_;
 };
 
@@ -57,6 +68,15 @@ Length free_run_of(const Mover& mover, Facing way, const Obstacle& obstacle) {
     Length least = far_away;
     for (const auto& theirs : bases_of(obstacle)) least = std::min(least, runner.to(theirs));
     return least;
+}
+
+/// Whether it stands in the way before so much of it is gone.
+template <class Mover, class Obstacle>
+bool bars_way(const Obstacle& obstacle, const Mover& mover, Facing way, Length wanted) {
+    const Runner runner(mover, way);
+    for (const auto& theirs : bases_of(obstacle))
+        if (runner.to(theirs, wanted) < wanted) return true;
+    return false;
 }
 
 /// How far a body can go one way, and what stops it there: another body, the edge or the ground.
@@ -80,9 +100,9 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
     const Runner runner(mover, way);
     for (std::size_t i = 0; i < others.size(); ++i) {
         const auto& other = others[i];
-        if (!rules.in_the_way(other)) continue;
         // Beside the way, behind, or too far ahead.
         const Disc& theirs = round_of(other);
+        if (far_apart(round, theirs, wanted) || !rules.in_the_way(other)) continue;
         const Point at = seen_from(road, theirs.centre);
         const Length reach = round.radius + theirs.radius;
         if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
@@ -100,12 +120,12 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
         found.body.reset();
     }
     for (const Feature<Kind>& feature : ground.features) {
-        const bool closed = rules.closed(feature);
-        if (!closed && !rules.slows(feature)) continue;
         const Disc area = round_of(feature.area);
         const Point at = seen_from(road, area.centre);
         const Length reach = round.radius + area.radius;
         if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + found.distance) continue;
+        const bool closed = rules.closed(feature);
+        if (!closed && !rules.slows(feature)) continue;
         const Length run = any_base_in(mover, feature.area) ? 0 : runner.to(feature.area, found.distance);
         if (run >= found.distance) continue;
         if (closed) {
@@ -125,13 +145,15 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
 template <class Kind, class Bases, class Bodies, class Rules>
 bool room_for(const Ground<Kind>& ground, const Bodies& others, const Bases& bases, const Disc& round,
               const Rules& rules) {
-    for (const auto& base : bases_of(bases)) {
+    for (const auto& base : bases_of(bases))
         if (!on_the_table(ground, base)) return false;
-        for (const Feature<Kind>& feature : ground.features)
-            if (rules.closed(feature) && overlap(base, feature.area) && !rules.open_to(base, feature)) return false;
+    for (const Feature<Kind>& feature : ground.features) {
+        if (far_apart(round, round_of(feature.area)) || !rules.closed(feature)) continue;
+        for (const auto& base : bases_of(bases))
+            if (overlap(base, feature.area) && !rules.open_to(base, feature)) return false;
     }
     for (const auto& other : others) {
-        if (!rules.in_the_way(other) || far_apart(round, round_of(other))) continue;
+        if (far_apart(round, round_of(other)) || !rules.in_the_way(other)) continue;
         const bool clear = rules.keeps_clear_of(other);
         for (const auto& mine : bases_of(bases))
             for (const auto& theirs : bases_of(other))

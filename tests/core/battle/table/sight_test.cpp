@@ -136,6 +136,36 @@ TEST_CASE("who fights behind the one that is looked at does not hide him", "[tab
     CHECK_FALSE(can_see({50'000, 90'000}, small, in_the_way));
 }
 
+TEST_CASE("eyes in a row are told what each is told alone", "[table][property][NFW-3.4.2-a]") {
+    RandomBoxes random(41);
+    int seen = 0, hidden = 0, at_a_glance = 0;
+    for (int i = 0; i < 2000; ++i) {
+        Tabletop t;
+        const Box target = random.any();
+        const Facing way = random.facing();
+        const Point left = random.near(target.centre), right = moved(left, way, random.number(5'000, 30'000));
+        t.squads = {squad({Box{left, 1'000, 1'000, way}, Box{right, 1'000, 1'000, way}}), squad({target})};
+        for (int n = random.number(1, 5); n > 0; --n)
+            if (const Box other = random.near(target); gap(other, target) > touch && !contains(other, left) &&
+                                                       !contains(other, right) && !crosses(left, right, other))
+                t.squads.push_back(squad({other}));
+        const std::vector<Box> aims{target};
+        Between asked_of_all = t.between(0, 1);
+        const bool all = asked_of_all.shows_to_all(left, right, aims);
+        at_a_glance += all && !asked_of_all.empty() ? 1 : 0;
+        for (int eye = 0; eye <= 10; ++eye) {
+            const Point at{left.x + (right.x - left.x) * eye / 10, left.y + (right.y - left.y) * eye / 10};
+            const bool alone = t.between(0, 1).shows(at, t.squads[1]);
+            (alone ? seen : hidden) += 1;
+            CHECK(asked_of_all.shows(at, aims) == alone);
+            if (all) CHECK(alone);
+        }
+    }
+    CHECK(seen > 1000);
+    CHECK(hidden > 500);
+    CHECK(at_a_glance > 100);
+}
+
 TEST_CASE("a disc is seen by its rim", "[table]") {
     const Point eye{0, 0};
     const Disc target{{0, 40'000}, 5'000};

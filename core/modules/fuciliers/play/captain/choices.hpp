@@ -1,7 +1,11 @@
 #pragma once
 
+#include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -91,11 +95,45 @@ struct LowersStandard {
 
 // Fire.
 
-/// One of those it may legally shoot at; nobody: it holds its fire.
+/// An enemy within reach, in sight or out of it.
+struct InReach {
+    UnitNo unit;
+    Length by_eye;  ///< to the nearest five centimetres: nothing may be measured before a volley is declared
+};
+/// Whom a unit may legally shoot at, the nearest first. Looking is the dearest part of a battle: it looks no farther
+/// than somebody asks, and tells of nobody whom it does not see.
+class LegalTargets {
+public:
+    LegalTargets(std::span<const InReach> in_reach, std::function<bool(std::size_t)> is_legal)
+        : in_reach_(in_reach), is_legal_(std::move(is_legal)) {}
+
+    /// The one that is worth most, of equals the nearest; nobody, if none is worth anything.
+    template <class Worth>
+    [[nodiscard]] UnitNo best(const Worth& worth) const {
+        boost::container::small_vector<std::pair<int, std::size_t>, 16> ranked;
+        for (std::size_t i = 0; i < in_reach_.size(); ++i)
+            if (const int his = worth(in_reach_[i]); his > 0) ranked.emplace_back(-his, i);
+        std::sort(ranked.begin(), ranked.end());
+        const auto chosen =
+            std::find_if(ranked.begin(), ranked.end(), [&](const auto& each) { return is_legal_(each.second); });
+        return chosen == ranked.end() ? UnitNo{nobody} : in_reach_[chosen->second].unit;
+    }
+    [[nodiscard]] std::vector<UnitNo> all() const {
+        std::vector<UnitNo> legal;
+        for (std::size_t i = 0; i < in_reach_.size(); ++i)
+            if (is_legal_(i)) legal.push_back(in_reach_[i].unit);
+        return legal;
+    }
+
+private:
+    std::span<const InReach> in_reach_;
+    std::function<bool(std::size_t)> is_legal_;
+};
+/// One of those; nobody: it holds its fire.
 struct Target {
     using Answer = UnitNo;
     UnitNo unit;
-    std::span<const UnitNo> legal;
+    const LegalTargets& legal;
 };
 struct Grapeshot {
     using Answer = bool;

@@ -164,15 +164,10 @@ bool Forward::decide(const Position&, const choice::LiesProne&) const {
     return false;
 }
 UnitNo Forward::decide(const Position& position, const choice::Target& asked) const {
-    // By eye, to the nearest five centimetres: nothing may be measured before a volley is declared.
-    const BattleUnit& unit = position.unit(asked.unit);
-    const Length far = range_bands(unit.troop->missile).long_to * centimetre;
-    const Length near = range_bands(unit.troop->missile).least * centimetre;
-    for (const UnitNo enemy : asked.legal) {
-        const Length by_eye = (gap_between(unit, position.unit(enemy)) + 2'500) / 5'000 * 5'000;
-        if (by_eye <= far && by_eye >= near) return enemy;
-    }
-    return nobody;
+    const RangeBands bands = range_bands(position.unit(asked.unit).troop->missile);
+    return asked.legal.best([&](const choice::InReach& enemy) {
+        return enemy.by_eye <= bands.long_to * centimetre && enemy.by_eye >= bands.least * centimetre ? 1 : 0;
+    });
 }
 bool Forward::decide(const Position& position, const choice::Grapeshot& asked) const {
     const BattleUnit& unit = position.unit(asked.unit);
@@ -379,19 +374,15 @@ UnitNo Captain::decide(const Position& position, const choice::Target& asked) co
     // A loss, however small, tries a unit's nerve: so a volley goes where nerve is weakest and a loss likely.
     const BattleUnit& unit = position.unit(asked.unit);
     const RangeBands bands = range_bands(unit.troop->missile);
-    UnitNo best = nobody;
-    int most = 0;
-    for (const UnitNo enemy_no : asked.legal) {
-        const BattleUnit& enemy = position.unit(enemy_no);
-        const Length by_eye = (gap_between(unit, enemy) + 2'500) / 5'000 * 5'000;
-        if (by_eye > bands.long_to * centimetre || by_eye < bands.least * centimetre) continue;
-        int worth = by_eye <= bands.short_to * centimetre ? 60 : 30;
+    return asked.legal.best([&](const choice::InReach& reach) {
+        const BattleUnit& enemy = position.unit(reach.unit);
+        if (reach.by_eye > bands.long_to * centimetre || reach.by_eye < bands.least * centimetre) return 0;
+        int worth = reach.by_eye <= bands.short_to * centimetre ? 60 : 30;
         worth += enemy.figures + 5 * (3 - static_cast<int>(enemy.roster->quality));
         if (unit.artillery() && enemy.formation == Formation::Square) worth += 60;
         if (enemy.state == State::Demoralised) worth += 20;
-        if (worth > most) most = worth, best = enemy_no;
-    }
-    return best;
+        return worth;
+    });
 }
 
 March Captain::decide(const Position& position, const choice::MarchOf& asked) const {

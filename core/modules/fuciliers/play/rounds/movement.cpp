@@ -1,6 +1,7 @@
 // Round 5: initiative, then command by command: falling back, going round, marching, attacking.
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <utility>
 
 #include "core/battle/general_retreat.hpp"
@@ -89,15 +90,14 @@ struct Movement {
     /// it if there is any. (NFW-3.2.1-b, NFW-3.6.2-b, NFW-3.5.2-b)
     [[nodiscard]] UnitNo quarry(UnitNo no) const {
         const BattleUnit& unit = position.unit(no);
-        const Box own = unit.block.outline();
         table::NearestFirst near;
         for (int i = 0; i < position.unit_count(); ++i) {
             const BattleUnit& enemy = position.unit(static_cast<UnitNo>(i));
             if (!enemy.on_table() || enemy.side == unit.side || enemy.sheltering) continue;
-            near.add(table::least_gap(own, table::tight_round_of(enemy.block.outline())), i);
+            near.add(table::least_gap(unit.whole, enemy.whole_round), i);
         }
         const auto exactly = [&](int enemy) {
-            return table::gap(own, position.unit(static_cast<UnitNo>(enemy)).block.outline());
+            return table::gap(unit.whole, position.unit(static_cast<UnitNo>(enemy)).whole);
         };
         const bool bloodlust = unit.state == State::Bloodlust;
         const bool in_front_only = bloodlust || !is_column(unit.formation);
@@ -171,17 +171,41 @@ struct Movement {
     /// Round friends and round ground it may not enter, slantwise, if that way is free. (NFW-3.2.1-b, NFW-3.5.10-b)
     [[nodiscard]] Course round_what_bars(UnitNo no, Facing way, Length wanted) const {
         const BattleUnit& unit = position.unit(no);
-        const auto barred = [](const Way& w) { return w.friendly != nobody || w.ground || w.edge; };
+        const auto barred = [](const Way& w) { return w.friendly != nobody || w.ground != nullptr || w.edge; };
         const Course straight{way, wanted, free_way(battle.position, no, way, wanted)};
         if (unit.formation == Formation::Square || !barred(straight.free)) return straight;
         const Length slantwise =
             is_column(unit.formation) ? wanted : std::min<Length>(wanted, allowance(pace_of(unit)) / 2);
+        const auto enemies = enemies_within(unit, wanted);
+        // What bars the straight way mostly bars the others as well: so it does where no enemy comes before it.
+        const auto barred_by = [&](const auto& obstacle, Facing aside) {
+            if (enemies.empty()) return bars_way(obstacle, unit, aside, wanted);
+            const Length run = table::free_run_of(unit, aside, obstacle);
+            return run < wanted && std::none_of(enemies.begin(), enemies.end(), [&](const BattleUnit* enemy) {
+                       return bars_way(*enemy, unit, aside, run + 1);
+                   });
+        };
+        const auto barred_alike = [&](Facing aside) {
+            if (straight.free.ground != nullptr) return barred_by(straight.free.ground->area, aside);
+            return !straight.free.edge && barred_by(position.unit(straight.free.friendly), aside);
+        };
         for (int slant = 8; slant <= table::eighth_turn; slant += 8)
-            for (const int aside : {slant, -slant})
-                if (const Way free = free_way(battle.position, no, way + aside, wanted); !barred(free))
-                    return {way + aside, slantwise,
-                            slantwise == wanted ? free : free_way(battle.position, no, way + aside, slantwise)};
+            for (const Facing aside : {way + slant, way + -slant}) {
+                if (barred_alike(aside)) continue;
+                if (const Way free = free_way(battle.position, no, aside, wanted); !barred(free))
+                    return {aside, slantwise,
+                            slantwise == wanted ? free : free_way(battle.position, no, aside, slantwise)};
+            }
         return straight;
+    }
+    [[nodiscard]] boost::container::small_vector<const BattleUnit*, 8> enemies_within(const BattleUnit& unit,
+                                                                                      Length distance) const {
+        boost::container::small_vector<const BattleUnit*, 8> found;
+        for (const BattleUnit& other : position.units)
+            if (other.on_table() && other.side != unit.side && !other.sheltering &&
+                !far_apart(unit.round, other.round, distance))
+                found.push_back(&other);
+        return found;
     }
 
     /// Keeping clear of everybody; or making way as ATTACK and bloodlust do, round what can be gone round and through
@@ -624,7 +648,7 @@ struct Movement {
     bool wade(UnitNo no, Facing way, Length wanted) {
         BattleUnit& unit = position.unit(no);
         const Way free = free_way(battle.position, no, way, wanted);
-        if (!unit.in_water && !free.ground) return false;
+        if (!unit.in_water && free.ground == nullptr) return false;
         const FieldItem* river = nullptr;
         Length to_water = far_away;
         for (const FieldItem& feature : position.ground.features) {

@@ -1,6 +1,7 @@
 // The characters in round 5: carriers of orders, leaders and those who go with them, lone men in somebody's way.
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
@@ -16,51 +17,79 @@ void wade_alone(PlayedBattle& battle, PersonNo no, Point to, const FieldItem& ri
 void stand_beside(PlayedBattle& battle, PersonNo no, PersonNo other_no);
 void take_over(PlayedBattle& battle, Side side_no);
 
+/// What a man may come upon within a circle: looked for once, however many places he tries.
+class Around {
+public:
+    Around(const Position& position, const BattlePerson& person, const table::Disc& circle)
+        : position_(position), person_(person) {
+        for (const BattleUnit& unit : position.units)
+            if (unit.on_table() && !unit.sheltering && !far_apart(circle, unit.round)) units_.push_back(&unit);
+        for (const FieldItem& feature : position.ground.features)
+            if (!far_apart(circle, table::round_of(feature.area))) features_.push_back(&feature);
+        for (const BattlePerson& other : position.people)
+            if (&other != &person && other.on_table() && other.with == nobody &&
+                !far_apart(circle, table::round_of(other.base)))
+                people_.push_back(&other);
+    }
+
+    /// Whether he can stand there.
+    [[nodiscard]] bool is_free(const Box& base) const {
+        const auto closed = [&](const FieldItem* feature) {
+            return feature->burning || feature->kind == ItemKind::Swamp || feature->kind == ItemKind::Building ||
+                   feature->kind == ItemKind::River || (feature->kind == ItemKind::Marsh && person_.roster->mounted);
+        };
+        return table::on_the_table(position_.ground, base) &&
+               std::none_of(units_.begin(), units_.end(),
+                            [&](const BattleUnit* unit) { return any_base_in(*unit, base); }) &&
+               std::none_of(
+                   features_.begin(), features_.end(),
+                   [&](const FieldItem* feature) { return closed(feature) && table::overlap(feature->area, base); }) &&
+               std::none_of(people_.begin(), people_.end(),
+                            [&](const BattlePerson* other) { return table::overlap(other->base, base); });
+    }
+
+    /// Whether enemies, water or ground that nobody enters bar the straight way; friends let a man through.
+    /// (NFW-3.5.4-g)
+    [[nodiscard]] bool bars_way(Point from, Point to) const {
+        const Box around{{(from.x + to.x) / 2, (from.y + to.y) / 2},
+                         std::abs(to.x - from.x) / 2 + table::touch,
+                         std::abs(to.y - from.y) / 2 + table::touch,
+                         Facing(0)};
+        const auto is_aside = [&](const table::Disc& round) {
+            return std::abs(round.centre.x - around.centre.x) > around.half_width + round.radius ||
+                   std::abs(round.centre.y - around.centre.y) > around.half_depth + round.radius;
+        };
+        for (const BattleUnit* unit : units_)
+            if (unit->side != person_.side && !is_aside(unit->round) && bars(*unit, from, to)) return true;
+        bool river = false, crossing = false;
+        for (const FieldItem* feature : features_) {
+            if (is_aside(table::round_of(feature->area)) || !table::crosses(from, to, feature->area)) continue;
+            river = river || feature->kind == ItemKind::River;
+            crossing = crossing || feature->kind == ItemKind::Bridge || feature->kind == ItemKind::Ford;
+            if (feature->burning || feature->kind == ItemKind::Swamp || feature->kind == ItemKind::Building)
+                return true;
+        }
+        return river && !crossing;
+    }
+
+private:
+    const Position& position_;
+    const BattlePerson& person_;
+    boost::container::small_vector<const BattleUnit*, 32> units_;
+    boost::container::small_vector<const FieldItem*, 32> features_;
+    boost::container::small_vector<const BattlePerson*, 16> people_;
+};
+
 bool stands_free(const Position& position, const BattlePerson& person, const Box& base) {
-    if (!table::on_the_table(position.ground, base)) return false;
-    for (const BattleUnit& unit : position.units) {
-        if (!unit.on_table() || unit.sheltering) continue;
-        if (!far_apart(unit.round, table::round_of(base)) && any_base_in(unit, base)) return false;
-    }
-    for (const FieldItem& feature : position.ground.features) {
-        const bool closed = feature.burning || feature.kind == ItemKind::Swamp || feature.kind == ItemKind::Building ||
-                            feature.kind == ItemKind::River ||
-                            (feature.kind == ItemKind::Marsh && person.roster->mounted);
-        if (closed && table::overlap(feature.area, base)) return false;
-    }
-    return std::none_of(position.people.begin(), position.people.end(), [&](const BattlePerson& neighbour) {
-        return &neighbour != &person && neighbour.on_table() && neighbour.with == nobody &&
-               table::overlap(neighbour.base, base);
-    });
+    return Around(position, person, table::round_of(base)).is_free(base);
+}
+bool barred(const Position& position, const BattlePerson& person, Point from, Point to) {
+    return Around(position, person, {from, table::distance(from, to) + table::touch}).bars_way(from, to);
 }
 
 /// Whoever leaves a unit that has moved goes from where he stood before: nobody moves twice. (NFW-4.1-a)
 const Box& start_of(const Position& position, const BattlePerson& person) {
     return person.with != nobody && position.unit(person.with).moved ? person.started : person.base;
-}
-
-/// Whether enemies, water or ground that nobody enters bar the straight way; friends let a man through. (NFW-3.5.4-g)
-bool barred(const Position& position, const BattlePerson& person, Point from, Point to) {
-    const Box around{{(from.x + to.x) / 2, (from.y + to.y) / 2},
-                     std::abs(to.x - from.x) / 2 + table::touch,
-                     std::abs(to.y - from.y) / 2 + table::touch,
-                     Facing(0)};
-    const auto is_aside = [&](const BattleUnit& unit) {
-        return std::abs(unit.round.centre.x - around.centre.x) > around.half_width + unit.round.radius ||
-               std::abs(unit.round.centre.y - around.centre.y) > around.half_depth + unit.round.radius;
-    };
-    for (const BattleUnit& unit : position.units)
-        if (unit.on_table() && unit.side != person.side && !unit.sheltering && !is_aside(unit) && bars(unit, from, to))
-            return true;
-    bool river = false, crossing = false;
-    for (const FieldItem& feature : position.ground.features) {
-        const bool across = table::crosses(from, to, feature.area);
-        river = river || (across && feature.kind == ItemKind::River);
-        crossing = crossing || (across && (feature.kind == ItemKind::Bridge || feature.kind == ItemKind::Ford));
-        if (across && (feature.burning || feature.kind == ItemKind::Swamp || feature.kind == ItemKind::Building))
-            return true;
-    }
-    return river && !crossing;
 }
 
 /// Towards a place; `adjacent`: the gap at which he is there.
@@ -70,14 +99,14 @@ void step(PlayedBattle& battle, PersonNo no, Point to, Length adjacent) {
     const Length far = table::distance(from.centre, to);
     const Length whole = std::min(person.roster->move, std::max(0, far - adjacent));
     const Facing straight = table::facing_from(from.centre, to);
+    const Around around(battle.position, person, {from.centre, whole + table::round_of(from).radius + table::touch});
     person.moved = true;
     if (person.in_water || (whole > 500 && battle.choose(person.side, choice::Wades{no})))
         for (const FieldItem& river : battle.position.ground.features) {
             const Point end = table::moved(from.centre, straight, whole);
             const bool meets = person.in_water ? table::contains(river.area, from.centre)
                                                : table::crosses(from.centre, end, river.area);
-            if (river.kind != ItemKind::River || !meets ||
-                !(person.in_water || barred(battle.position, person, from.centre, end)))
+            if (river.kind != ItemKind::River || !meets || !(person.in_water || around.bars_way(from.centre, end)))
                 continue;
             person.base = from;
             wade_alone(battle, no, to, river);
@@ -89,9 +118,7 @@ void step(PlayedBattle& battle, PersonNo no, Point to, Length adjacent) {
             const Facing way = straight + aside;
             Box base = from;
             base.centre = aside == 0 && run == far ? to : table::moved(from.centre, way, run);
-            if (barred(battle.position, person, from.centre, base.centre) ||
-                !stands_free(battle.position, person, base))
-                continue;
+            if (around.bars_way(from.centre, base.centre) || !around.is_free(base)) continue;
             person.base = base;
             person.with = nobody;
             return;
@@ -149,12 +176,13 @@ void step_aside(PlayedBattle& battle, UnitNo no) {
         // The nearest free place, homewards first.
         const Facing home = ahead_of(person.side) + 128;
         const Length most = enemy ? person.roster->move : unit.block.width() + unit.block.depth();
+        const Around around(battle.position, person, {person.base.centre, most + table::round_of(person.base).radius});
         bool found = false;
         for (Length run = 2'500; !found && run <= most; run += 2'500)
             for (const int aside : {0, 32, -32, 64, -64, 96, -96, 128}) {
                 Box base = person.base;
                 base.centre = table::moved(person.base.centre, home + aside, run);
-                if (!stands_free(battle.position, person, base)) continue;
+                if (!around.is_free(base)) continue;
                 person.base = base;
                 found = true;
                 break;
@@ -186,10 +214,12 @@ bool held_by_duel(const Position& position, PersonNo no) {
     });
 }
 
+using UnitNos = boost::container::small_vector<UnitNo, 64>;
+
 /// The units that a leader must keep near, and may join: his own; for a C-in-C without any, the army's. (NFW-4.6.2-a)
-std::vector<UnitNo> units_of_leader(const Position& position, PersonNo leader, bool own_only = true) {
+UnitNos units_of_leader(const Position& position, PersonNo leader, bool own_only = true) {
     const BattlePerson& him = position.person(leader);
-    std::vector<UnitNo> own, all;
+    UnitNos own, all;
     for (int i = 0; i < position.unit_count(); ++i) {
         const auto no = static_cast<UnitNo>(i);
         const BattleUnit& unit = position.unit(no);
@@ -201,7 +231,7 @@ std::vector<UnitNo> units_of_leader(const Position& position, PersonNo leader, b
     return cinc && (own.empty() || !own_only) ? all : own;
 }
 
-UnitNo nearest_of(const Position& position, const Box& base, const std::vector<UnitNo>& units) {
+UnitNo nearest_of(const Position& position, const Box& base, const UnitNos& units) {
     UnitNo best = nobody;
     Length least = table::far_away;
     for (const UnitNo no : units)
@@ -261,7 +291,7 @@ void lead(PlayedBattle& battle, PersonNo leader) {
     const Box zone = deployment_zone(battle.position, him.side);
     const bool heroic = him.roster->heroic;
     const bool outside = !table::inside(start_of(battle.position, him), zone);
-    const std::vector<UnitNo> units = units_of_leader(battle.position, leader, !heroic);
+    const UnitNos units = units_of_leader(battle.position, leader, !heroic);
     Errand errand = battle.choose(him.side, choice::ErrandOf{leader});
     const auto his = [&](UnitNo no) { return std::find(units.begin(), units.end(), no) != units.end(); };
     if (outside && units.empty()) {
@@ -438,6 +468,8 @@ void stand_beside(PlayedBattle& battle, PersonNo no, PersonNo other_no) {
     person.base.facing = neighbour.base.facing;
     const Length across = neighbour.base.half_width + person.base.half_width;
     const Length along = neighbour.base.half_depth + person.base.half_depth;
+    const Around around(battle.position, person,
+                        {neighbour.base.centre, across + along + table::round_of(person.base).radius});
     for (const auto& [right, ahead] : {std::pair<Length, Length>{across, 0},
                                        {-across, 0},
                                        {0, -along},
@@ -448,7 +480,7 @@ void stand_beside(PlayedBattle& battle, PersonNo no, PersonNo other_no) {
                                        {-across, -along}}) {
         Box base = person.base;
         base.centre = table::placed(neighbour.base.centre, neighbour.base.facing, right, ahead);
-        if (!stands_free(battle.position, person, base)) continue;
+        if (!around.is_free(base)) continue;
         person.base = base;
         return;
     }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/battle/table/nearest_first.hpp"
+#include "core/battle/table/sight.hpp"
 #include "core/modules/fuciliers/exchange/volley.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
 #include "core/modules/fuciliers/play/table/sight.hpp"
@@ -69,58 +70,69 @@ struct Fire {
     [[nodiscard]] table::NearestFirst enemies_of(UnitNo no, int face) const {
         const BattleUnit& unit = position.unit(no);
         table::NearestFirst found;
+        const Box front = front_of(unit, face);
         // Guns and their crews may reach out of their block.
-        const Box front =
-            unit.artillery() ? Box{unit.round.centre, unit.round.radius, unit.round.radius, {}} : unit.block.outline();
+        const Box body =
+            unit.artillery() ? Box{unit.round.centre, unit.round.radius, unit.round.radius, {}} : unit.whole;
         const bool fights = engaged(position, no);
         for (int i = 0; i < position.unit_count(); ++i) {
             const auto enemy = static_cast<UnitNo>(i);
             const BattleUnit& target = position.unit(enemy);
             if (!target.on_table() || target.side == unit.side || target.sheltering ||
-                far_apart(unit.round, target.round, far_out_of_range(unit)) || is_outside_arc(unit, face, target.round))
+                far_apart(unit.round, target.round, far_out_of_range(unit)) || table::is_far_aside(front, target.round))
                 continue;
             // A square that horse has engaged fires at that horse and at nobody else. (NFW-3.3.2-j)
             const bool square_and_horse = unit.formation == Formation::Square && target.arm() == Arm::Cavalry &&
                                           engagement_between(position, no, enemy) != nullptr;
             if ((fights || engaged(position, enemy)) && !square_and_horse) continue;
-            found.add(std::max(table::least_gap(unit.round, target.round), table::least_gap(front, target.round)), i);
+            found.add(std::max(table::least_gap(unit.round, target.round), table::least_gap(body, target.round)), i);
         }
         return found;
     }
-    /// Nobody names a target that any eye can see is that far off.
+    static constexpr Length eye = 5 * centimetre;
+    static constexpr Length by_eye(Length gap) { return (gap + eye / 2) / eye * eye; }
+    /// Nobody names a target that the eye says is out of range.
     [[nodiscard]] static Length far_out_of_range(const BattleUnit& unit) {
-        return (range_bands(unit.troop->missile).long_to + 15) * centimetre;
+        return range_bands(unit.troop->missile).long_to * centimetre + eye / 2;
     }
 
     struct Target {
         Length gap;
         UnitNo enemy;
-        Firers who;
+        Firers who = {};
+        std::optional<bool> legal = std::nullopt;  ///< not looked yet
     };
     using Targets = boost::container::small_vector<Target, 16>;
-    /// Those in sight that may be shot at; only the nearest unless it may choose.
+    /// Enemies within reach, the nearest first; of those in sight that may be shot at only the nearest, unless it may
+    /// choose.
     [[nodiscard]] Targets targets(UnitNo no, int face, bool free_choice) const {
         const BattleUnit& unit = position.unit(no);
         table::NearestFirst enemies = enemies_of(no, face);
         const auto exactly = [&](int enemy) { return gap_between(unit, position.unit(static_cast<UnitNo>(enemy))); };
-        Targets legal;
-        bool nearest = true;
+        Targets all;
+        Length nearest = far_out_of_range(unit);
         while (const auto next = enemies.next(exactly)) {
-            const auto [gap, number] = *next;
-            const auto enemy = static_cast<UnitNo>(number);
-            if (gap > far_out_of_range(unit)) break;
-            if (!free_choice && !legal.empty() && gap > legal.front().gap) break;
-            const Firers who = firers(position, no, enemy, face);
-            if (who.figures == 0 && who.artillery_guns == 0) continue;
-            // A battery only as the nearest target, and only alone.
-            const BattleUnit& target = position.unit(enemy);
-            const bool forbidden =
-                target.artillery() && battle.forbids(target_forbidden_battery({nearest, friend_near(target, enemy)}));
-            if (forbidden) continue;
-            nearest = false;
-            legal.push_back({gap, enemy, who});
+            if (next->gap > nearest) break;
+            all.push_back({next->gap, static_cast<UnitNo>(next->number)});
+            if (!free_choice && is_legal(no, face, all, all.size() - 1)) nearest = next->gap;
         }
-        return legal;
+        if (!free_choice)
+            all.erase(std::remove_if(all.begin(), all.end(), [](const Target& t) { return !*t.legal; }), all.end());
+        return all;
+    }
+    /// Whether it is in sight, and no rule forbids it.
+    [[nodiscard]] bool is_legal(UnitNo no, int face, Targets& all, std::size_t number) const {
+        Target& target = all[number];
+        if (target.legal) return *target.legal;
+        target.who = firers(position, no, target.enemy, face);
+        target.legal = target.who.figures > 0 || target.who.artillery_guns > 0;
+        if (!*target.legal || !position.unit(target.enemy).artillery()) return *target.legal;
+        // A battery only as the nearest target, and only alone.
+        bool nearest = true;
+        for (std::size_t i = 0; nearest && i < number; ++i) nearest = !is_legal(no, face, all, i);
+        const bool near = friend_near(position.unit(target.enemy), target.enemy);
+        target.legal = !battle.forbids(target_forbidden_battery({nearest, near}));
+        return *target.legal;
     }
 
     /// The nearest man without a unit to hide behind, if he is the nearest target of all. (NFW-3.4.3-e)
@@ -147,23 +159,23 @@ struct Fire {
         const BattleUnit& unit = position.unit(no);
         const Order order = order_of(position, unit);
         const bool free_choice = unit.artillery() && order == Order::Attack && unit.state != State::Bloodlust;
-        const Targets seen = targets(no, face, free_choice);
-        const Length nearest = seen.empty() ? far_away : seen.front().gap;
+        Targets all = targets(no, face, free_choice);
         if (!unit.artillery() && !engaged(position, no))
-            if (const auto person = lone_person(no, face, nearest)) {
+            if (const auto person = lone_person(no, face, all.empty() ? far_away : all.front().gap)) {
                 volleys.push_back({no, nobody, *person, face, ammunition_for(unit, nobody), false, {}});
                 return;
             }
-        if (seen.empty()) return;
-        boost::container::small_vector<UnitNo, 16> legal;
-        for (const Target& each : seen) legal.push_back(each.enemy);
-        UnitNo target = battle.choose(unit.side, choice::Target{no, {legal.data(), legal.size()}});
+        if (all.empty()) return;
+        boost::container::small_vector<choice::InReach, 16> in_reach;
+        for (const Target& each : all) in_reach.push_back({each.enemy, by_eye(each.gap)});
+        const choice::LegalTargets legal({in_reach.data(), in_reach.size()},
+                                         [&](std::size_t number) { return is_legal(no, face, all, number); });
+        UnitNo target = battle.choose(unit.side, choice::Target{no, legal});
         // Artillery in bloodlust must fire. (NFW-3.4.5-c)
-        if (target == nobody && unit.artillery() && unit.state == State::Bloodlust) target = legal.front();
-        const auto chosen = std::find(legal.begin(), legal.end(), target);
-        if (target == nobody || chosen == legal.end()) return;
-        volleys.push_back({no, target, nobody, face, ammunition_for(unit, target), false,
-                           seen[static_cast<std::size_t>(chosen - legal.begin())].who});
+        if (target == nobody && unit.artillery() && unit.state == State::Bloodlust) target = all.front().enemy;
+        const auto chosen = std::find_if(all.begin(), all.end(), [&](const Target& t) { return t.enemy == target; });
+        if (chosen == all.end() || !is_legal(no, face, all, static_cast<std::size_t>(chosen - all.begin()))) return;
+        volleys.push_back({no, target, nobody, face, ammunition_for(unit, target), false, chosen->who});
     }
 
     [[nodiscard]] Ammunition ammunition_for(const BattleUnit& unit, UnitNo target) const {

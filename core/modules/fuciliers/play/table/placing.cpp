@@ -21,7 +21,7 @@ Way free_way(const Position& position, UnitNo no, Facing way, Length wanted) {
         (position.unit(met).side == unit.side ? found.friendly : found.enemy) = met;
     }
     found.edge = free.edge;
-    found.ground = free.closed != nullptr;
+    found.ground = free.closed;
     found.to_difficult = free.to_slow;
     if (free.slow != nullptr) {
         found.trees = is_trees(free.slow->kind);

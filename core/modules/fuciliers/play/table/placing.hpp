@@ -11,7 +11,7 @@ struct Way {
     UnitNo enemy = nobody;  ///< stops it there
     UnitNo friendly = nobody;
     bool edge = false;
-    bool ground = false;                    ///< impassable, or water
+    const FieldItem* ground = nullptr;      ///< impassable, or water
     Length to_difficult = table::far_away;  ///< before it enters difficult ground; 0: it stands in it
     bool trees = false;
     bool marsh = false;

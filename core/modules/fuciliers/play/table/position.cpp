@@ -95,7 +95,9 @@ Block block_for(const Position& position, const BattleUnit& unit, Formation form
 
 void form_up(const Position& position, BattleUnit& unit) {
     unit.block = block_for(position, unit, unit.formation, unit.block.files);
-    unit.stand(boxes_of(position, unit, unit.formation, unit.block), unit.block.outline().centre);
+    unit.whole = unit.block.outline();
+    unit.whole_round = table::tight_round_of(unit.whole);
+    unit.stand(boxes_of(position, unit, unit.formation, unit.block), unit.whole.centre);
 }
 
 namespace {

@@ -84,7 +84,7 @@ bool out_of_sight(const Position& position, const BattleUnit& unit, const Battle
 
 bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target) {
     if (out_of_sight(position, unit, target)) return false;
-    const table::Between in_the_way = between(position, unit, target);
+    table::Between in_the_way = between(position, unit, target);
     if (in_the_way.empty()) return true;
     const Box whole = unit.block.outline();
     const std::array<Point, 4> eyes{table::placed(whole.centre, whole.facing, 0, whole.half_depth),
@@ -109,6 +109,10 @@ Box front_of_face(const BattleUnit& unit, int face) {
 
 }  // namespace
 
+Box front_of(const BattleUnit& unit, int face_of_square) {
+    return unit.formation == Formation::Square ? front_of_face(unit, face_of_square) : front_of(unit);
+}
+
 bool in_front_arc(const BattleUnit& unit, const BattleUnit& target) {
     return table::any_base_ahead(front_of(unit), target);
 }
@@ -119,10 +123,13 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     Firers found;
     if (out_of_sight(position, unit, target)) return found;
     const bool square = unit.formation == Formation::Square;
-    if (!table::any_base_ahead(square ? front_of_face(unit, face_of_square) : front_of(unit), target)) return found;
-    const table::Between in_the_way = between(position, unit, target);
+    if (!table::any_base_ahead(front_of(unit, face_of_square), target)) return found;
+    table::Between in_the_way = between(position, unit, target);
     const auto in_sight = [&](Point eye) { return in_the_way.shows(eye, target); };
-    const auto fires = [&](const Box& base) { found.distance = std::min(found.distance, gap_between(base, target)); };
+    const auto fires = [&](const Box& base) {
+        if (table::least_gap(base, target.round) < found.distance)
+            found.distance = std::min(found.distance, gap_between(base, target));
+    };
     if (unit.artillery()) {
         for (int gun = 0; gun < unit.guns; ++gun) {
             const Box& piece = unit.bases[static_cast<std::size_t>(gun)];
@@ -158,14 +165,23 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
         return found;
     }
     std::bitset<256> nearer;  // files in which somebody before fires already
-    for (int figure = 0; figure < shooters.figures; ++figure) {
+    for (int first = 0; first < shooters.figures; first += shooters.files) {
         // A rank behind those who fire may be short: its places are those of the whole block.
-        const Box base = unit.block.base(figure);
-        if (!in_sight(base.centre)) continue;
-        ++found.figures;
-        const auto file = static_cast<std::size_t>(figure % shooters.files) % nearer.size();
-        if (!nearer[file]) fires(base);
-        nearer[file] = true;
+        const int last = std::min<int>(first + shooters.files, shooters.figures) - 1;
+        const bool all =
+            in_the_way.shows_to_all(unit.block.base(first).centre, unit.block.base(last).centre, target.bases);
+        for (int figure = first; figure <= last; ++figure) {
+            const auto file = static_cast<std::size_t>(figure - first) % nearer.size();
+            if (all && nearer[file]) {
+                ++found.figures;
+                continue;
+            }
+            const Box base = unit.block.base(figure);
+            if (!all && !in_sight(base.centre)) continue;
+            ++found.figures;
+            if (!nearer[file]) fires(base);
+            nearer[file] = true;
+        }
     }
     return found;
 }
@@ -176,10 +192,6 @@ Firers firers(const Position& position, UnitNo unit, UnitNo target, int face_of_
     return firers_at(position, position.unit(unit), position.unit(target), face_of_square);
 }
 
-bool is_outside_arc(const BattleUnit& unit, int face_of_square, const table::Disc& round) {
-    const Box front = unit.formation == Formation::Square ? front_of_face(unit, face_of_square) : front_of(unit);
-    return table::is_far_aside(front, round);
-}
 Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, int face_of_square) {
     // He stands there as a unit of one.
     const Box& base = position.person(person).base;

@@ -22,8 +22,8 @@ struct Firers {
     bool indirect = false;
 };
 Firers firers(const Position& position, UnitNo unit, UnitNo target, int face_of_square);
-/// Told at a glance: nobody within that circle can be before it, or before that face of a square.
-bool is_outside_arc(const BattleUnit& unit, int face_of_square, const table::Disc& round);
+/// What it looks out from: its front, or that face of a square.
+Box front_of(const BattleUnit& unit, int face_of_square);
 Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, int face_of_square);
 /// From the shooter's side. (NFW-3.4.2-c)
 Cover cover_against(const Position& position, const BattleUnit& target, Point from, Ammunition ammunition);
