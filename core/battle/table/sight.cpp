@@ -37,25 +37,37 @@ struct Wedge {
     }
 };
 
+/// How much of another shape lies within a side of this one; clockwise, so that within is to the right, where the cross
+/// product is negative.
+Wide within(const Corners& edges, std::size_t i, const Corners& other) {
+    const Ray edge = between(edges[i], edges[(i + 1) % 4]);
+    Wide deepest = 0;
+    for (const Point& point : other) deepest = std::min(deepest, cross(edge, between(edges[i], point)));
+    return deepest / std::max(detail::root(along(edge, edge)), 1);
+}
+
 /// Of two shapes that do not overlap some side of one has all of the other beyond it: on which side of that is the eye?
 /// Those who fight stand a hair into each other: then it is the side that has the least of the other within.
 bool stands_before(Point eye, const Corners& near, const Corners& far) {
+    const auto tells = [&](bool is_near, std::size_t i) {
+        const Corners& edges = is_near ? near : far;
+        return (cross(between(edges[i], edges[(i + 1) % 4]), between(edges[i], eye)) < 0) == is_near;
+    };
+    for (const bool is_near : {true, false})
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Corners& edges = is_near ? near : far;
+            const Ray edge = between(edges[i], edges[(i + 1) % 4]);
+            const Corners& others = is_near ? far : near;
+            if (std::none_of(others.begin(), others.end(),
+                             [&](const Point& point) { return cross(edge, between(edges[i], point)) < 0; }))
+                return tells(is_near, i);
+        }
     Wide least = -far_away;
     bool before = true;
-    for (int whose = 0; whose < 2; ++whose) {
-        const Corners& edges = whose == 0 ? near : far;
-        const Corners& others = whose == 0 ? far : near;
-        for (std::size_t i = 0; i < 4; ++i) {
-            const Ray edge = between(edges[i], edges[(i + 1) % 4]);
-            // Clockwise: inside lies to the right, where the cross product is negative.
-            Wide within = 0;
-            for (const Point& point : others) within = std::min(within, cross(edge, between(edges[i], point)));
-            const bool inner = cross(edge, between(edges[i], eye)) < 0;
-            if (within == 0) return inner == (whose == 0);
-            if (const Wide depth = within / std::max(detail::root(along(edge, edge)), 1); depth > least)
-                least = depth, before = inner == (whose == 0);
-        }
-    }
+    for (const bool is_near : {true, false})
+        for (std::size_t i = 0; i < 4; ++i)
+            if (const Wide depth = within(is_near ? near : far, i, is_near ? far : near); depth > least)
+                least = depth, before = tells(is_near, i);
     return before;
 }
 
