@@ -176,6 +176,29 @@ private:
     std::optional<Point> seen_last_;                     ///< a corner of it
 };
 
+/// Told at a glance: nothing that hides comes near the straight line from the one to the other, by the circles round
+/// it. Where that is not told one has to look.
+template <class Kind, class Bodies, class From, class To, class Rules>
+bool is_clear(const Ground<Kind>& ground, const Bodies& others, const From& from, const To& to, Point eye, Point aim,
+              const Rules& rules) {
+    const std::int64_t x = aim.x - eye.x, y = aim.y - eye.y, far = distance(eye, aim) + 1;
+    const auto is_aside = [&](const Disc& round) {
+        const std::int64_t right = round.centre.x - eye.x, ahead = round.centre.y - eye.y, reach = far * round.radius;
+        const std::int64_t across = right * y - ahead * x, along = right * x + ahead * y;
+        return across > reach || across < -reach || along < -reach || along > far * far + reach;
+    };
+    const auto is_no_bar = [&](const auto& other) {
+        const bool is_either = static_cast<const void*>(&other) == static_cast<const void*>(&from) ||
+                               static_cast<const void*>(&other) == static_cast<const void*>(&to);
+        return is_aside(round_of(other)) || is_either || rules.hidden(other);
+    };
+    return std::all_of(ground.features.begin(), ground.features.end(),
+                       [&](const Feature<Kind>& feature) {
+                           return !rules.blocks(feature) || is_aside(round_of(feature.area));
+                       }) &&
+           std::all_of(others.begin(), others.end(), is_no_bar);
+}
+
 /// Whether any of a base lies ahead of a front, or less than 45 degrees aside of its ends; a front has no depth.
 bool is_ahead(const Box& front, const Box& base);
 bool is_ahead(const Box& front, const Disc& base);

@@ -138,7 +138,7 @@ TEST_CASE("who fights behind the one that is looked at does not hide him", "[tab
 
 TEST_CASE("eyes in a row are told what each is told alone", "[table][property][NFW-3.4.2-a]") {
     RandomBoxes random(41);
-    int seen = 0, hidden = 0, at_a_glance = 0;
+    int seen = 0, hidden = 0, at_a_glance = 0, clear = 0;
     for (int i = 0; i < 2000; ++i) {
         Tabletop t;
         const Box target = random.any();
@@ -159,11 +159,15 @@ TEST_CASE("eyes in a row are told what each is told alone", "[table][property][N
             (alone ? seen : hidden) += 1;
             CHECK(asked_of_all.shows(at, aims) == alone);
             if (all) CHECK(alone);
+            const bool line = is_clear(t.ground, t.squads, t.squads[0], t.squads[1], at, target.centre, Rules{});
+            clear += line && !asked_of_all.empty() ? 1 : 0;
+            if (line) CHECK(alone);
         }
     }
     CHECK(seen > 1000);
     CHECK(hidden > 500);
     CHECK(at_a_glance > 100);
+    CHECK(clear > 100);
 }
 
 TEST_CASE("a disc is seen by its rim", "[table]") {

@@ -84,13 +84,14 @@ bool out_of_sight(const Position& position, const BattleUnit& unit, const Battle
 
 bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target) {
     if (out_of_sight(position, unit, target)) return false;
-    table::Between in_the_way = between(position, unit, target);
-    if (in_the_way.empty()) return true;
     const Box whole = unit.block.outline();
     const std::array<Point, 4> eyes{table::placed(whole.centre, whole.facing, 0, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, -whole.half_width, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, whole.half_width, whole.half_depth),
                                     whole.centre};
+    if (table::is_clear(position.ground, position.units, unit, target, eyes[0], target.bases[0].centre, SightRules{}))
+        return true;
+    table::Between in_the_way = between(position, unit, target);
     return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye, target); });
 }
 
@@ -214,7 +215,7 @@ Cover cover_against(const Position& position, const BattleUnit& target, Point fr
             continue;
         }
         const Cover worth = shelter(feature.kind);
-        if (worth <= best || gap_between(feature.area, target) > 5 * centimetre / 2) continue;
+        if (worth <= best || !within(target, feature.area, 5 * centimetre / 2)) continue;
         // In it, or close behind it as the shooter sees it.
         int covered = 0, all = 0;
         const auto count = [&](const Box& base) {
