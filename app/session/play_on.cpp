@@ -42,7 +42,7 @@ std::string told(const World& world, const CampaignState& state, const Event& ev
     const std::size_t winner = fought->outcome == Outcome::DefenderWon ? 1 : 0;
     return say(fought->outcome == Outcome::Stalemate ? N_("Standstill in {2}: {0} against {1}.")
                                                      : N_("Victory in {2}: {0} over {1}."),
-               army(winner), army(1 - winner), names.of(battle.square));
+               army(winner), army(1 - winner), names.where(battle.square));
 }
 
 /// Whether a result was begun by people: typed half-way, or kept beside a real table.

@@ -28,23 +28,48 @@ OpenCampaign open_or_begin(const Wish& wish, const Console& console) {
                       : open_session(wish.campaign, console.warner());
 }
 
-void tell_turn(const Console& console, const TurnNews& news) {
-    const std::string date = in_words(news.date);
-    console.err << (news.happenings.empty() ? say(N_("turn {}, {}: nothing of note"), news.turn, date)
-                                            : say(N_("turn {}, {}: {}"), news.turn, date, joined(news.happenings, " ")))
-                << '\n';
-}
+/// A line for each turn; those in which nothing happened share one.
+class TurnTeller {
+public:
+    explicit TurnTeller(const Console& console) : console_(console) {}
+    void tell(const TurnNews& news) {
+        if (news.happenings.empty()) {
+            if (!first_quiet_) first_quiet_ = news;
+            last_quiet_ = news;
+            return;
+        }
+        tell_quiet();
+        line(say(N_("turn {}, {}: {}"), news.turn, in_words(news.date), joined(news.happenings, " ")));
+    }
+    /// What is quiet until now is not to be told together with what follows.
+    void tell_quiet() {
+        if (!first_quiet_) return;
+        const std::string from = in_words(first_quiet_->date), to = in_words(last_quiet_->date);
+        line(first_quiet_->turn == last_quiet_->turn ? say(N_("turn {}, {}: nothing of note"), first_quiet_->turn, from)
+                                                     : say(N_("turns {} to {}, {} to {}: nothing of note"),
+                                                           first_quiet_->turn, last_quiet_->turn, from, to));
+        first_quiet_.reset();
+    }
+
+private:
+    void line(const std::string& text) const { console_.err << text << '\n'; }
+
+    const Console& console_;
+    std::optional<TurnNews> first_quiet_, last_quiet_;
+};
 
 void play(const Wish& wish, Console& console) {
     OpenCampaign campaign = open_or_begin(wish, console);
     Session& session = campaign.session();
     PlayWish how{wish.turns, {}};
     for (const std::string& side : wish.sides) how.sides.push_back(side_from(session, side));
+    TurnTeller teller(console);
     const auto tell = [&](const TurnNews& news) {
-        if (!wish.quiet) tell_turn(console, news);
+        if (!wish.quiet) teller.tell(news);
     };
     const Interrupt interrupt;
     const PlayedOn played = play_on(session, how, tell, interrupt.token());
+    teller.tell_quiet();
     const std::string& file = wish.out.empty() ? wish.campaign : wish.out;
     if (played.end == PlayEnd::LeftOff)
         console.err << say(N_("stopped; everything done so far is in {}"), file) << '\n';

@@ -33,6 +33,17 @@ std::string Names::of(RiverId id) const {
 std::string Names::of(SquareId id) const {
     return world_->map.has(id) ? world_->map.title_of(id) : say(N_("square {}"), id.value());
 }
+std::string Names::where(SquareId id) const {
+    if (!world_->map.has(id) || world_->map.place_at(id) != nullptr) return of(id);
+    constexpr int near = 3;
+    const Place* nearest = nullptr;
+    for (const Place& place : world_->map.places()) {
+        const int distance = world_->map.distance(id, place.square);
+        if (distance <= near && (nearest == nullptr || distance < world_->map.distance(id, nearest->square)))
+            nearest = &place;
+    }
+    return nearest == nullptr ? of(id) : say(N_("{} near {}"), of(id), nearest->name);
+}
 std::string Names::of(BattleId id) const {
     if (!state_->battles.has(id)) return say(N_("battle {}"), id.value());
     return say(N_("battle {} in {}"), id.value(), of(state_->battles.at(id).square));

@@ -25,6 +25,8 @@ public:
     [[nodiscard]] std::string of(ProfileId id) const;
     [[nodiscard]] std::string of(RiverId id) const;
     [[nodiscard]] std::string of(SquareId id) const;  ///< "B3 Ford"
+    /// The same for who reads without a map: "B4 near Ford", where nothing in the square has a name.
+    [[nodiscard]] std::string where(SquareId id) const;
     [[nodiscard]] std::string of(BattleId id) const;  ///< "battle 2 in B3 Ford"
     [[nodiscard]] std::string of(BatchId id) const;   ///< "30 replacements for Guards"
     template <class IdType>

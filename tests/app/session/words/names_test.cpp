@@ -26,6 +26,15 @@ TEST_CASE("whom a roll concerns is called by name", "[session]") {
     CHECK(names.subject(subject(battle) + " person 4") == names.of(battle) + " person 4");
 }
 
+TEST_CASE("where something was is told by the nearest name", "[session]") {
+    SmallCampaign war(". . . . . . .\ntown A1 Asti\nvillage C1 Alba");
+    const Names names(war.world, war.state);
+    CHECK(names.where(war.at("A1")) == "A1 Asti");
+    CHECK(names.where(war.at("B1")) == "B1 near Asti");  // of two as far, the one the map names first
+    CHECK(names.where(war.at("D1")) == "D1 near Alba");
+    CHECK(names.where(war.at("G1")) == "G1");  // too far from any
+}
+
 TEST_CASE("what is no subject, or is not there, stays what it is", "[session][hostile]") {
     SmallCampaign war(". .");
     war.force("A1");
