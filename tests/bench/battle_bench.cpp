@@ -48,6 +48,9 @@ Asked* asked = nullptr;  // written down only while somebody wants it
 }  // namespace
 
 // NOLINTBEGIN: names as the linker has them
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wreturn-type-c-linkage"  // for the linker alone
+#endif
 extern "C" {
 Length __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box&, const Box&);
 std::int64_t __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(const Box&, const Box&);

@@ -49,7 +49,7 @@ struct Count {
 };
 
 const Captain captain;
-const Commander forward;
+const Forward forward;
 
 /// The first side is below in half of the battles.
 void compare(std::string_view what, const Roster& first, const Roster& second, int battles, std::string_view ground,

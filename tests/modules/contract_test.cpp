@@ -96,7 +96,8 @@ void check_rules(const std::vector<Roll>& rolls, const std::set<std::string_view
     std::set<std::string_view> strange;
     for (const Roll& roll : rolls)
         if (!ids.contains(roll.rule)) strange.insert(roll.rule);
-    CHECK(strange == std::set<std::string_view>{});
+    CAPTURE(strange);
+    CHECK(strange.empty());
 }
 
 /// Every figure that came is in one account and every person has one fate; nobody else is in the report.

@@ -9,7 +9,7 @@ using table::centimetre;
 PlayedBattle::PlayedBattle(Position start, std::array<const Commander*, 2> commanders, Throws hand, Log* log,
                            std::array<ExplorationTerms, 2> terms)
     : Course(position_, throws_, log != nullptr),
-      exploration(terms),
+      exploration(std::move(terms)),
       position_(std::move(start)),
       commanders_(commanders),
       throws_(std::move(hand)),
