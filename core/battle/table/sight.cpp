@@ -37,38 +37,24 @@ struct Wedge {
     }
 };
 
-/// How much of another shape lies within a side of this one; clockwise, so that within is to the right, where the cross
-/// product is negative.
-Wide within(const Corners& edges, std::size_t i, const Corners& other) {
-    const Ray edge = between(edges[i], edges[(i + 1) % 4]);
-    Wide deepest = 0;
-    for (const Point& point : other) deepest = std::min(deepest, cross(edge, between(edges[i], point)));
-    return deepest / std::max(detail::root(along(edge, edge)), 1);
-}
-
 /// Of two shapes that do not overlap some side of one has all of the other beyond it: on which side of that is the eye?
-/// Those who fight stand a hair into each other: then it is the side that has the least of the other within.
+/// Those who fight touch: they may stand a hair into each other.
 bool stands_before(Point eye, const Corners& near, const Corners& far) {
-    const auto tells = [&](bool is_near, std::size_t i) {
-        const Corners& edges = is_near ? near : far;
-        return (cross(between(edges[i], edges[(i + 1) % 4]), between(edges[i], eye)) < 0) == is_near;
-    };
-    for (const bool is_near : {true, false})
+    for (int whose = 0; whose < 2; ++whose) {
+        const Corners& edges = whose == 0 ? near : far;
+        const Corners& others = whose == 0 ? far : near;
         for (std::size_t i = 0; i < 4; ++i) {
-            const Corners& edges = is_near ? near : far;
             const Ray edge = between(edges[i], edges[(i + 1) % 4]);
-            const Corners& others = is_near ? far : near;
-            if (std::none_of(others.begin(), others.end(),
-                             [&](const Point& point) { return cross(edge, between(edges[i], point)) < 0; }))
-                return tells(is_near, i);
+            const Wide hair = touch * (std::abs(edge.x) + std::abs(edge.y));
+            // Clockwise: inside lies to the right, where the cross product is negative.
+            if (std::any_of(others.begin(), others.end(),
+                            [&](const Point& point) { return cross(edge, between(edges[i], point)) < -hair; }))
+                continue;
+            const bool inner = cross(edge, between(edges[i], eye)) < 0;
+            return inner == (whose == 0);
         }
-    Wide least = -far_away;
-    bool before = true;
-    for (const bool is_near : {true, false})
-        for (std::size_t i = 0; i < 4; ++i)
-            if (const Wide depth = within(is_near ? near : far, i, is_near ? far : near); depth > least)
-                least = depth, before = tells(is_near, i);
-    return before;
+    }
+    return true;  // one in the other: it hides it
 }
 
 }  // namespace
@@ -158,9 +144,34 @@ Corners seen_corners(Point eye, const Disc& disc) {
     return {at(-aside, -back), at(0, deep), at(aside, -back), at(0, -deep)};
 }
 
-void Between::seen_from_there(Point eye, std::vector<Corners>& shapes) const {
-    shapes.assign(boxes_.begin(), boxes_.end());
-    for (const Disc& disc : discs_) shapes.push_back(seen_corners(eye, disc));
+bool Between::shows(Point eye) {
+    if (empty()) return true;
+    if (discs_.empty() && seen_last_ && is_open(eye, *seen_last_, boxes())) return true;
+    std::vector<Corners> with_discs;
+    if (!discs_.empty()) {
+        with_discs.assign(boxes_.begin(), boxes_.end());
+        for (const Disc& disc : discs_) with_discs.push_back(seen_corners(eye, disc));
+    }
+    const std::span<const Corners> shapes = discs_.empty() ? boxes() : with_discs;
+    for (const Corners& target : target_boxes_) {
+        if (const auto hides = hidden_by(eye, target, shapes)) {
+            if (discs_.empty()) std::swap(boxes_.front(), boxes_[*hides]);
+            continue;
+        }
+        const auto open =
+            std::find_if(target.begin(), target.end(), [&](Point at) { return is_open(eye, at, shapes); });
+        if (open != target.end()) seen_last_ = *open;
+        return true;
+    }
+    return std::any_of(target_discs_.begin(), target_discs_.end(),
+                       [&](const Disc& target) { return can_see(eye, seen_corners(eye, target), shapes); });
+}
+
+bool Between::shows_to_all(Point one, Point other) const {
+    if (empty()) return true;
+    return discs_.empty() && !target_boxes_.empty() &&
+           std::any_of(target_boxes_.front().begin(), target_boxes_.front().end(),
+                       [&](Point at) { return is_open(one, other, at, boxes()); });
 }
 
 namespace {

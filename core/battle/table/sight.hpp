@@ -42,6 +42,15 @@ inline Corners seen_corners(Point eye, const Base& base) {
 /// A line straight to the target; or a shot that goes high over everybody, and over ground that the rules say.
 enum class Flight : std::uint8_t { Straight, High };
 
+namespace detail {
+
+template <class A, class B>
+bool is_same(const A& a, const B& b) {
+    return static_cast<const void*>(&a) == static_cast<const void*>(&b);
+}
+
+}  // namespace detail
+
 /// What could stand between two bodies: bases of others and of ground, as far as they lie in the strip between.
 class Between {
 public:
@@ -63,43 +72,24 @@ public:
         }
         if (flight == Flight::High) return;
         for (const auto& other : others) {
-            if (is_aside(round_of(other)) || rules.hidden(other) || is_same(other, from) || is_same(other, to))
+            if (is_aside(round_of(other)) || rules.hidden(other) || detail::is_same(other, from) ||
+                detail::is_same(other, to))
                 continue;
             for (const auto& base : bases_of(other)) consider(base);
         }
+        if (empty()) return;
+        for (const auto& base : bases_of(to)) aim_at(base);
     }
 
     [[nodiscard]] bool empty() const { return boxes_.empty() && discs_.empty(); }
-    /// Whether any base of it can be seen from there.
-    template <class Target>
-    [[nodiscard]] bool shows(Point eye, const Target& target) {
-        if (empty()) return true;
-        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(*bases_of(target).begin())>, Box>)
-            if (discs_.empty()) return shows_past_boxes(eye, bases_of(target));
-        std::vector<Corners> shapes;
-        seen_from_there(eye, shapes);
-        for (const auto& base : bases_of(target))
-            if (can_see(eye, seen_corners(eye, base), shapes)) return true;
-        return false;
-    }
-
+    /// Whether any base of the target can be seen from there. Eyes are asked about one beside the other: what one saw
+    /// the next mostly sees as well, and what hid it from one mostly hides it from the next.
+    [[nodiscard]] bool shows(Point eye);
     /// Told at a glance: all eyes from the one to the other, in a straight line, see one corner of the target. What is
     /// not told so has to be asked of each.
-    template <class Boxes>
-    [[nodiscard]] bool shows_to_all(Point one, Point other, const Boxes& target) {
-        if (empty()) return true;
-        if (!discs_.empty()) return false;
-        lay_out(target);
-        const std::span<const Corners> shapes(boxes_.data(), boxes_.size());
-        return std::any_of(target_.front().begin(), target_.front().end(),
-                           [&](Point at) { return is_open(one, other, at, shapes); });
-    }
+    [[nodiscard]] bool shows_to_all(Point one, Point other) const;
 
 private:
-    template <class A, class B>
-    static bool is_same(const A& a, const B& b) {
-        return static_cast<const void*>(&a) == static_cast<const void*>(&b);
-    }
     static constexpr Extent nothing{far_away, -far_away, far_away, -far_away};
     static void widen(Extent& what, const Extent& by) {
         what.left = std::min(what.left, by.left), what.right = std::max(what.right, by.right);
@@ -141,39 +131,21 @@ private:
     void consider(const Base& base) {
         std::visit([&](const auto& shape) { consider(shape); }, base);
     }
-    /// Eyes are asked about one beside the other: what one saw the next mostly sees as well, and what hid it from one
-    /// mostly hides it from the next.
-    template <class Boxes>
-    [[nodiscard]] bool shows_past_boxes(Point eye, const Boxes& target) {
-        const std::span<const Corners> shapes(boxes_.data(), boxes_.size());
-        lay_out(target);
-        if (seen_last_ && is_open(eye, *seen_last_, shapes)) return true;
-        for (const Corners& corner : target_) {
-            if (const auto hides = hidden_by(eye, corner, shapes)) {
-                std::swap(boxes_.front(), boxes_[*hides]);
-                continue;
-            }
-            const auto* const open =
-                std::find_if(corner.begin(), corner.end(), [&](Point at) { return is_open(eye, at, shapes); });
-            if (open != corner.end()) seen_last_ = *open;
-            return true;
-        }
-        return false;
+    void aim_at(const Box& box) { target_boxes_.push_back(corners(box)); }
+    void aim_at(const Disc& disc) { target_discs_.push_back(disc); }
+    void aim_at(const Base& base) {
+        std::visit([&](const auto& shape) { aim_at(shape); }, base);
     }
-    template <class Boxes>
-    void lay_out(const Boxes& target) {
-        if (target_.empty())
-            for (const Box& box : target) target_.push_back(corners(box));
-    }
-    void seen_from_there(Point eye, std::vector<Corners>& shapes) const;
+    [[nodiscard]] std::span<const Corners> boxes() const { return {boxes_.data(), boxes_.size()}; }
 
     Box frame_;
     Extent strip_ = nothing;
     Flank left_, right_;
     boost::container::small_vector<Corners, 16> boxes_;
     std::vector<Disc> discs_;
-    boost::container::small_vector<Corners, 4> target_;  ///< once somebody looks
-    std::optional<Point> seen_last_;                     ///< a corner of it
+    boost::container::small_vector<Corners, 4> target_boxes_;  ///< where something stands in the way
+    std::vector<Disc> target_discs_;
+    std::optional<Point> seen_last_;  ///< a corner of the target
 };
 
 /// Told at a glance: nothing that hides comes near the straight line from the one to the other, by the circles round
@@ -188,9 +160,8 @@ bool is_clear(const Ground<Kind>& ground, const Bodies& others, const From& from
         return across > reach || across < -reach || along < -reach || along > far * far + reach;
     };
     const auto is_no_bar = [&](const auto& other) {
-        const bool is_either = static_cast<const void*>(&other) == static_cast<const void*>(&from) ||
-                               static_cast<const void*>(&other) == static_cast<const void*>(&to);
-        return is_aside(round_of(other)) || is_either || rules.hidden(other);
+        return is_aside(round_of(other)) || rules.hidden(other) || detail::is_same(other, from) ||
+               detail::is_same(other, to);
     };
     return std::all_of(ground.features.begin(), ground.features.end(),
                        [&](const Feature<Kind>& feature) {

@@ -102,7 +102,7 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
         const auto& other = others[i];
         // Beside the way, behind, or too far ahead.
         const Disc& theirs = round_of(other);
-        if (far_apart(round, theirs, wanted) || !rules.in_the_way(other)) continue;
+        if (!rules.in_the_way(other)) continue;
         const Point at = seen_from(road, theirs.centre);
         const Length reach = round.radius + theirs.radius;
         if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;

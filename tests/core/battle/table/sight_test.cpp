@@ -46,7 +46,7 @@ struct Tabletop {
         return {ground, squads, squads[from], squads[to], Rules{}, flight};
     }
     [[nodiscard]] bool sees(std::size_t from, std::size_t to) const {
-        return between(from, to).shows(squads[from].centre(), squads[to]);
+        return between(from, to).shows(squads[from].centre());
     }
 };
 
@@ -149,15 +149,14 @@ TEST_CASE("eyes in a row are told what each is told alone", "[table][property][N
             if (const Box other = random.near(target); gap(other, target) > touch && !contains(other, left) &&
                                                        !contains(other, right) && !crosses(left, right, other))
                 t.squads.push_back(squad({other}));
-        const std::vector<Box> aims{target};
         Between asked_of_all = t.between(0, 1);
-        const bool all = asked_of_all.shows_to_all(left, right, aims);
+        const bool all = asked_of_all.shows_to_all(left, right);
         at_a_glance += all && !asked_of_all.empty() ? 1 : 0;
         for (int eye = 0; eye <= 10; ++eye) {
             const Point at{left.x + (right.x - left.x) * eye / 10, left.y + (right.y - left.y) * eye / 10};
-            const bool alone = t.between(0, 1).shows(at, t.squads[1]);
+            const bool alone = t.between(0, 1).shows(at);
             (alone ? seen : hidden) += 1;
-            CHECK(asked_of_all.shows(at, aims) == alone);
+            CHECK(asked_of_all.shows(at) == alone);
             if (all) CHECK(alone);
             const bool line = is_clear(t.ground, t.squads, t.squads[0], t.squads[1], at, target.centre, Rules{});
             clear += line && !asked_of_all.empty() ? 1 : 0;

@@ -75,8 +75,8 @@ struct BattleUnit : table::Body<Boxes> {
     // How it stands.
     Formation formation = Formation::Column;
     Block block;
-    Box whole;                ///< the block's outline since it last formed up
-    table::Disc whole_round;  ///< the smallest round that
+    Box whole;                ///< its block's outline, as it stands
+    table::Disc whole_round;  ///< the smallest circle round that outline
     std::array<Wing, 3> wings{};
     State state = State::Ok;
     std::int8_t temporary_until = 0;  ///< turn at whose end a bloodlust by influence is over; 0: it lasts

@@ -84,7 +84,7 @@ bool out_of_sight(const Position& position, const BattleUnit& unit, const Battle
 
 bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& target) {
     if (out_of_sight(position, unit, target)) return false;
-    const Box whole = unit.block.outline();
+    const Box& whole = unit.whole;
     const std::array<Point, 4> eyes{table::placed(whole.centre, whole.facing, 0, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, -whole.half_width, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, whole.half_width, whole.half_depth),
@@ -92,7 +92,7 @@ bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& ta
     if (table::is_clear(position.ground, position.units, unit, target, eyes[0], target.bases[0].centre, SightRules{}))
         return true;
     table::Between in_the_way = between(position, unit, target);
-    return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye, target); });
+    return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye); });
 }
 
 namespace {
@@ -126,7 +126,7 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     const bool square = unit.formation == Formation::Square;
     if (!table::any_base_ahead(front_of(unit, face_of_square), target)) return found;
     table::Between in_the_way = between(position, unit, target);
-    const auto in_sight = [&](Point eye) { return in_the_way.shows(eye, target); };
+    const auto in_sight = [&](Point eye) { return in_the_way.shows(eye); };
     const auto fires = [&](const Box& base) {
         if (table::least_gap(base, target.round) < found.distance)
             found.distance = std::min(found.distance, gap_between(base, target));
@@ -169,17 +169,12 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
     for (int first = 0; first < shooters.figures; first += shooters.files) {
         // A rank behind those who fire may be short: its places are those of the whole block.
         const int last = std::min<int>(first + shooters.files, shooters.figures) - 1;
-        const bool all =
-            in_the_way.shows_to_all(unit.block.base(first).centre, unit.block.base(last).centre, target.bases);
+        const bool all = in_the_way.shows_to_all(unit.block.base(first).centre, unit.block.base(last).centre);
         for (int figure = first; figure <= last; ++figure) {
-            const auto file = static_cast<std::size_t>(figure - first) % nearer.size();
-            if (all && nearer[file]) {
-                ++found.figures;
-                continue;
-            }
             const Box base = unit.block.base(figure);
             if (!all && !in_sight(base.centre)) continue;
             ++found.figures;
+            const auto file = static_cast<std::size_t>(figure - first) % nearer.size();
             if (!nearer[file]) fires(base);
             nearer[file] = true;
         }
