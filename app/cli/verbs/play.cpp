@@ -41,7 +41,7 @@ public:
         tell_quiet();
         line(say(N_("turn {}, {}: {}"), news.turn, in_words(news.date), joined(news.happenings, " ")));
     }
-    /// What is quiet until now is not to be told together with what follows.
+    /// The line of the quiet turns so far, if there are any.
     void tell_quiet() {
         if (!first_quiet_) return;
         const std::string from = in_words(first_quiet_->date), to = in_words(last_quiet_->date);

@@ -57,8 +57,7 @@ private:
     }
 
     void add_battle(const Battle& battle) {
-        lines_.push_back(say(N_("turn {}, battle {} in {}: {}"), battle.turn, battle.id.value(),
-                             names_.where(battle.square), tr(word(battle.outcome))));
+        lines_.push_back(say(N_("turn {}, {}: {}"), battle.turn, names_.of(battle.id), tr(word(battle.outcome))));
         for (const Part part : {Part::Attacker, Part::Defender}) {
             const std::vector<Engaged>& army = battle.armies[static_cast<std::size_t>(part)];
             std::vector<ForceId> forces;

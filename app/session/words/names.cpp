@@ -46,7 +46,7 @@ std::string Names::where(SquareId id) const {
 }
 std::string Names::of(BattleId id) const {
     if (!state_->battles.has(id)) return say(N_("battle {}"), id.value());
-    return say(N_("battle {} in {}"), id.value(), of(state_->battles.at(id).square));
+    return say(N_("battle {} in {}"), id.value(), where(state_->battles.at(id).square));
 }
 std::string Names::of(BatchId id) const {
     if (!state_->batches.has(id)) return say(N_("purchase {}"), id.value());
