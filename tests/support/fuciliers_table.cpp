@@ -56,7 +56,15 @@ bool Wishes::decide(const Position&, const choice::LiesProne& asked) const {
 }
 UnitNo Wishes::decide(const Position&, const choice::Target& asked) const {
     const UnitNo unit = asked.unit;
-    const std::vector<UnitNo> legal = asked.legal.all();
+    std::vector<UnitNo> in_reach, legal;
+    const auto nobody_yet = [&](const choice::InReach& each) {
+        in_reach.push_back(each.unit);
+        return 0;
+    };
+    REQUIRE(asked.legal.best(nobody_yet) == nobody);
+    for (const UnitNo enemy : in_reach)
+        if (asked.legal.best([&](const choice::InReach& each) { return each.unit == enemy ? 1 : 0; }) == enemy)
+            legal.push_back(enemy);
     if (!legal.empty()) legal_targets[unit] = legal;
     return said(targets, unit, legal.empty() ? UnitNo{nobody} : legal.front());
 }

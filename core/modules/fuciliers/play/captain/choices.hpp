@@ -118,12 +118,6 @@ public:
             std::find_if(ranked.begin(), ranked.end(), [&](const auto& each) { return is_legal_(each.second); });
         return chosen == ranked.end() ? UnitNo{nobody} : in_reach_[chosen->second].unit;
     }
-    [[nodiscard]] std::vector<UnitNo> all() const {
-        std::vector<UnitNo> legal;
-        for (std::size_t i = 0; i < in_reach_.size(); ++i)
-            if (is_legal_(i)) legal.push_back(in_reach_[i].unit);
-        return legal;
-    }
 
 private:
     std::span<const InReach> in_reach_;

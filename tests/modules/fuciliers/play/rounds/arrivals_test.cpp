@@ -225,7 +225,7 @@ TEST_CASE("reinforcements that find no room say so, once, and when they have it"
             return told != nullptr && told->kind == kind && told->command == 1;
         });
     };
-    // A wood along each edge that it could come by, and then none.
+    // A swamp along each edge that it could come by, and then none.
     const Field open = battle.position.ground;
     for (const auto& [x, y, wide, deep] : {std::array{90, 15, 180, 30}, {15, 60, 30, 120}, {165, 60, 30, 120}})
         battle.position.ground.features.push_back(
