@@ -39,7 +39,7 @@ constexpr std::size_t longest_stem = 170, shortened_stem = 60, letters_for_the_r
 
 /// What the copies of a campaign are called by.
 std::string copied_stem(const std::string& path) {
-    const std::string stem = fs::path(path).stem().string();
+    std::string stem = fs::path(path).stem().string();
     if (stem.size() <= longest_stem) return stem;
     std::size_t end = shortened_stem;
     while (end > 0 && (static_cast<unsigned char>(stem[end]) & 0xC0U) == 0x80U) --end;  // no half letter

@@ -25,10 +25,11 @@ private:
     SubmitSheet sheet(const World& world, const CampaignState& state, SideId side);
     std::optional<March> march(const World& world, const CampaignState& state, const Force& force);
 
-    std::optional<SquareId> some_enemy(const World& world, const CampaignState& state, const Force& force) const;
+    [[nodiscard]] std::optional<SquareId> some_enemy(const World& world, const CampaignState& state,
+                                                     const Force& force) const;
     /// As far as it goes by whatever neighbour is nearest to the enemy and open.
-    std::vector<SquareId> straight_on(const World& world, const CampaignState& state, const Force& force,
-                                      SquareId enemy) const;
+    [[nodiscard]] std::vector<SquareId> straight_on(const World& world, const CampaignState& state, const Force& force,
+                                                    SquareId enemy) const;
 
     std::optional<int> most_squares_;
     MarchSearch search_;

@@ -300,7 +300,7 @@ struct Laws {
                      s.forces.at(one.force).name);
     }
     void operator()(const NeighboursNamed& e) const {
-        const Battle& battle = must_be_at(e.battle, BattleStep::Joining);
+        const Battle& battle = battle_at(e.battle, BattleStep::Joining);
         must(!among(battle.asked, e.side), N_("{} names its neighbours a second time"), w.sides.at(e.side).name);
         must(differ(e.forces), N_("a Force is named twice for one battle"));
         must(e.forces.empty() || has_part(battle, e.side), N_("{} has no part in this battle"),
@@ -319,7 +319,7 @@ struct Laws {
              tr(word(e.step)));
     }
     void operator()(const TableKept& e) const {
-        const Battle& battle = must_be_at(e.battle, BattleStep::Fighting);
+        const Battle& battle = battle_at(e.battle, BattleStep::Fighting);
         must(battle.kept || (e.turn == 0 && e.round == 0), N_("nobody keeps battle {} at a table"), e.battle.value());
         must_count(e.turn);
         must_count(e.round);
@@ -344,7 +344,7 @@ struct Laws {
         must(all <= 1'000'000'000 && all >= -1'000'000'000, N_("{} is beyond all measure"), all);
     }
     void operator()(const BattleFought& e) const {
-        const Battle& battle = must_be_at(e.report.battle, BattleStep::Fighting);
+        const Battle& battle = battle_at(e.report.battle, BattleStep::Fighting);
         std::vector<UnitId> units;
         for (const UnitResult& result : e.report.units) {
             const Unit& unit = s.units.at(result.unit);
@@ -371,7 +371,7 @@ struct Laws {
         must(differ(e.report.arrived), N_("a Force arrives twice"));
     }
     void operator()(const MovedOff& e) const {
-        const Battle& battle = must_be_at(e.battle, BattleStep::Checked);
+        const Battle& battle = battle_at(e.battle, BattleStep::Checked);
         const Force& force = s.forces.at(e.force);
         must_be_on_the_map(e.force);
         must(may_fight(battle, e.force), N_("{} was not in this battle"), force.name);
@@ -556,10 +556,13 @@ private:
         if (!value.empty() && !may_say(kind, value))
             broken(N_("the marker \"{}\" cannot say \"{}\""), tr(kind.name), value);
     }
-    const Battle& must_be_at(BattleId id, BattleStep step) const {
-        const Battle& battle = s.battles.at(id);
-        must(battle.step == step, N_("battle {} is \"{}\""), id.value(), tr(word(battle.step)));
-        return battle;
+    void must_be_at(BattleId id, BattleStep step) const {
+        const BattleStep is = s.battles.at(id).step;
+        must(is == step, N_("battle {} is \"{}\""), id.value(), tr(word(is)));
+    }
+    [[nodiscard]] const Battle& battle_at(BattleId id, BattleStep step) const {
+        must_be_at(id, step);
+        return s.battles.at(id);
     }
     static bool is_engaged(const Battle& battle, ForceId force) {
         return std::any_of(battle.armies.begin(), battle.armies.end(), [&](const std::vector<Engaged>& army) {

@@ -99,7 +99,7 @@ DiceSeal seal_of_next(const World& world, const CampaignState& state, const std:
     return seal;
 }
 
-SealedDice::SealedDice(const DiceKey& campaign_key, DiceSeal seal) : campaign_key_(campaign_key) {
+SealedDice::SealedDice(const DiceKey& campaign_key, const DiceSeal& seal) : campaign_key_(campaign_key) {
     draw_from(seal);
 }
 

@@ -98,7 +98,7 @@ bool awaits_sheets(const CampaignState& state);
 /// The campaign's own dice, of whatever turn's they are.
 class SealedDice final : public Dice {
 public:
-    SealedDice(const DiceKey& campaign_key, DiceSeal seal);
+    SealedDice(const DiceKey& campaign_key, const DiceSeal& seal);
     void draw_from(const DiceSeal& seal);
     Face roll(int sides, const Purpose& why, int index) override;
 

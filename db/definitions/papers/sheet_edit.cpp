@@ -76,9 +76,8 @@ std::size_t Editor::place(const YamlNode& node) const {
 std::size_t Editor::closed(std::size_t at) const {
     if (text_[at] == '"' || text_[at] == '\'') {
         for (std::size_t i = at + 1; i < text_.size(); ++i) {
-            if (text_[at] == '"' && text_[i] == '\\')
-                ++i;
-            else if (text_[i] == text_[at] && text_[at] == '\'' && text_.substr(i + 1, 1) == "'")
+            const bool escapes = text_[at] == '"' ? text_[i] == '\\' : text_.substr(i, 2) == "''";
+            if (escapes)
                 ++i;
             else if (text_[i] == text_[at])
                 return i + 1;

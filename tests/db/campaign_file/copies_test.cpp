@@ -84,7 +84,7 @@ TEST_CASE("the copies of a large campaign have the room of three of it, and the 
     INFO("of large ones, the newest two");
     CHECK(kept({{1, 50 * mib}, {2, 50 * mib}, {3, 50 * mib}, {4, 50 * mib}}) == std::vector{3, 4});
     CHECK(kept({{3, 50 * mib}, {4, 50 * mib}}, 500 * mib) == std::vector{3, 4});
-    CHECK(kept({}) == std::vector<int>{});
+    CHECK_THAT(kept({}), Catch::Equals(std::vector<int>{}));
     INFO("and of a war that grew, some from far back");
     std::vector<CopySize> war;
     const auto played_to = [&](int newest) {

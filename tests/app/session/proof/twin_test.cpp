@@ -318,7 +318,7 @@ TEST_CASE("an accepted edit is said once, with where and by whom, and nothing el
     change_a_die(valley);
     const JudgedTwin twin = import_twin(valley.twin, valley.back, "Eugene");
     const Verdict verdict = valley.verdict();
-    CHECK(verdict.faults == Sentences{});
+    CHECK_THAT(verdict.faults, Catch::Equals(Sentences{}));
     const std::string last = std::to_string(twin.entries.size());
     CHECK(lines_about_edits(verdict) ==
           "what was edited in the twin that the campaign comes from, as Eugene owned up to in step " + last +
@@ -339,7 +339,7 @@ TEST_CASE("an accepted edit that was taken back is said all the same", "[twin]")
         OpenCampaign open = open_session(valley.back);
         REQUIRE(open.session().undo("game master"));
     }
-    CHECK(valley.verdict().faults == Sentences{});
+    CHECK_THAT(valley.verdict().faults, Catch::Equals(Sentences{}));
     CHECK(lines_about_edits(valley.verdict()).find("as game master owned up to in step ") != std::string::npos);
 }
 
@@ -360,7 +360,7 @@ TEST_CASE("an accepted edited campaign is one of its own: its twin is the same, 
     const CampaignFile file = CampaignFile::open(third);
     const Verdict verdict =
         verify_kept(read_campaign(file.definitions()), file.read(), file.dice_key(), file.sealed_from(), file.mark());
-    CHECK(verdict.faults == Sentences{});
+    CHECK_THAT(verdict.faults, Catch::Equals(Sentences{}));
     const std::string lines = lines_about_edits(verdict);
     CHECK(std::count(lines.begin(), lines.end(), '\n') == 2);
     CHECK(lines.find("as Eugene owned up to") < lines.find("as Vendome owned up to"));
@@ -376,7 +376,7 @@ TEST_CASE("what an edit does not own up to is a fault as ever", "[twin]") {
         return verify_kept(read_campaign(file.definitions()), entries, file.dice_key(), file.sealed_from(), file.mark())
             .faults;
     };
-    REQUIRE(faults() == Sentences{});
+    REQUIRE_THAT(faults(), Catch::Equals(Sentences{}));
     SECTION("a step that it does not name") {
         const auto other =
             std::find_if(entries.begin() + 1, entries.end(), [](const Entry& entry) { return !entry.rolls.empty(); });

@@ -20,7 +20,7 @@ Played lawfully(SmallCampaign& war, const Command& command, const std::vector<in
     Played played = war.play(command, dice);
     const auto unlawful =
         apply_lawfully(war.world, state, {1, EntryKind::Done, state.turn, "gm", command, played.events, played.rolls});
-    CHECK((unlawful ? unlawful->why : "") == "");
+    CHECK_THAT(unlawful ? unlawful->why : "", Catch::Equals(""));
     return played;
 }
 

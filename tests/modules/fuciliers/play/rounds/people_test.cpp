@@ -12,7 +12,6 @@ using namespace condottiero::test;
 namespace {
 
 const std::vector<int> below_first{6, 1};
-constexpr Formation column = Formation::Column;
 
 Point at(double x, double y) {
     return {cm(x), cm(y)};
