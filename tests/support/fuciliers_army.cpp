@@ -118,7 +118,7 @@ Position play(const SetPiece& piece, std::uint64_t seed) {
         unit.block.facing = ahead_of(unit.side);
         unit.block.front = {90'000, no == 0 ? 50'000 : 50'000 + piece.gap};
         unit.block = block_for(position, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
-        form_up(position, unit);
+        form_up(position, no);
     }
     for (BattleCommand& command : position.commands) {
         command.entered = 1, command.order_shown = true;

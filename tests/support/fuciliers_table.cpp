@@ -254,8 +254,8 @@ UnitNo BattleTable::unit(Side side, const std::string& sketch, double x, double 
     unit.block.front = {cm(x), cm(y)};
     const int files = stand.files > 0 ? stand.files : usual_files(unit.formation, unit.arm(), unit.figures);
     unit.block.files = static_cast<std::int16_t>(files);
-    form_up(position, unit);
     position.units.push_back(unit);
+    form_up(position, no);
     in(unit.command).units.push_back(no);
     return no;
 }
@@ -333,12 +333,12 @@ RosterCommand& BattleTable::roster_of(CommandNo no) {
 
 void BattleTable::figures(UnitNo no, int left) {
     of(no).figures = static_cast<std::int16_t>(left);
-    form_up(position, of(no));
+    form_up(position, no);
 }
 
 Played BattleTable::round(int number, std::vector<int> faces) {
-    for (BattleUnit& unit : position.units)
-        if (unit.on_table()) form_up(position, unit);
+    for (UnitNo no = 0; no < position.unit_count(); ++no)
+        if (of(no).on_table()) form_up(position, no);
     return play(position, wishes, std::move(faces),
                 [&](PlayedBattle& battle) { fuciliers::play_round(battle, static_cast<Round>(number)); });
 }

@@ -1,5 +1,7 @@
 #include "core/battle/table/bodies.hpp"
 
+#include <algorithm>
+
 namespace condottiero::table {
 
 Box Block::outline() const {
@@ -11,12 +13,12 @@ Segment Block::front_edge() const {
     return {placed(front, facing, -half, 0), placed(front, facing, half, 0)};
 }
 
-Box Block::base(int figure) const {
-    const int rank = figure / files;
-    const int in_rank = rank == ranks() - 1 ? in_last_rank() : files;
-    const Length right = (2 * (figure % files) + 1 - in_rank) * base_width / 2;
+Box Block::row(int first, int last) const {
+    const int rank = first / files, before = rank * files;
+    const int in_rank = std::min(figures - before, int{files});
+    const Length right = (first + last - 2 * before + 1 - in_rank) * base_width / 2;
     const Length ahead = -(2 * rank + 1) * base_depth / 2;
-    return {placed(front, facing, right, ahead), base_width / 2, base_depth / 2, facing};
+    return {placed(front, facing, right, ahead), (last - first + 1) * base_width / 2, base_depth / 2, facing};
 }
 
 boost::container::static_vector<Box, 2> Block::boxes() const {

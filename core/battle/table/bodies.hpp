@@ -31,7 +31,9 @@ struct Block {
     [[nodiscard]] Box outline() const;
     [[nodiscard]] Segment front_edge() const;
     /// The base of one figure, counted from the left of the front rank.
-    [[nodiscard]] Box base(int figure) const;
+    [[nodiscard]] Box base(int figure) const { return row(figure, figure); }
+    /// Of figures of one rank, from the one to the other, as one box.
+    [[nodiscard]] Box row(int first, int last) const;
     /// The full ranks as one box, the last rank as another.
     [[nodiscard]] boost::container::static_vector<Box, 2> boxes() const;
 };
@@ -42,6 +44,7 @@ template <class List>
 struct Body {
     List bases;
     Disc round;
+    Extent stretch = no_extent;  ///< along the edges of the table
 
     /// To be called whenever it moved or changed shape.
     void stand(List where, Point middle);
@@ -97,10 +100,31 @@ const Disc& round_of(const Body<List>& body) {
     return body.round;
 }
 
+/// How far all of it reaches.
+template <class Body>
+Extent extent_of(const Body& body, Facing way) {
+    Extent all = no_extent;
+    for (const auto& base : bases_of(body)) all = all.with(extent(base, way));
+    return all;
+}
+/// Along the edges of the table.
+template <class List>
+Extent stretch_of(const List& list) {
+    return extent_of(list, Facing());
+}
+template <class Whole>
+requires requires(const Whole& body) {
+    body.stretch;
+}
+const Extent& stretch_of(const Whole& body) {
+    return body.stretch;
+}
+
 template <class List>
 void Body<List>::stand(List where, Point middle) {
     bases = std::move(where);
     round = {middle, 0};
+    stretch = extent_of(bases, Facing());
     for (const auto& base : bases) {
         const Disc one = tight_round_of(base);
         round.radius = std::max(round.radius, distance(one.centre, middle) + 1 + one.radius);
@@ -113,6 +137,36 @@ constexpr bool far_apart(const Disc& a, const Disc& b, Length limit = 0) {
     return x * x + y * y > far * far;
 }
 
+/// The same of stretches along the edges of the table.
+constexpr bool far_apart(const Extent& a, const Extent& b, Length limit = 0) {
+    return a.left - b.right > limit || b.left - a.right > limit || a.back - b.front > limit || b.back - a.front > limit;
+}
+constexpr bool far_apart(const Extent& stretch, const Disc& round, Length limit = 0) {
+    const Point at = round.centre;
+    return far_apart(stretch, Extent{at.x, at.x, at.y, at.y}, limit + round.radius);
+}
+constexpr bool far_apart(const Disc& round, const Extent& stretch, Length limit = 0) {
+    return far_apart(stretch, round, limit);
+}
+/// What tells soonest that somebody is far off: his stretch, if he knows it.
+template <class Any>
+decltype(auto) bounds_of(const Any& any) {
+    return round_of(any);
+}
+template <class Whole>
+requires requires(const Whole& body) {
+    body.stretch;
+}
+const Extent& bounds_of(const Whole& body) {
+    return body.stretch;
+}
+
+/// No nearer than that, by their stretches.
+constexpr Length least_gap(const Extent& a, const Extent& b) {
+    const Length across = std::max(a.left - b.right, b.left - a.right);
+    const Length along = std::max(a.back - b.front, b.back - a.front);
+    return std::max(std::max(across, along), 0);
+}
 /// No nearer than that, by their circles.
 constexpr Length least_gap(const Disc& a, const Disc& b) {
     const Length x = std::abs(a.centre.x - b.centre.x), y = std::abs(a.centre.y - b.centre.y);
@@ -133,7 +187,7 @@ Length gap_between(const A& a, const B& b) {
         for (const Box& one : bases_of(a))
             for (const Box& two : bases_of(b)) {
                 const std::int64_t at_least = least_gap(two, round_of(one));
-                if (at_least * at_least < least) least = std::min(least, gap_squared(one, two));
+                if (at_least * at_least < least) least = std::min(least, gap_squared(one, two, least));
             }
         return detail::root(least);
     } else {
@@ -144,10 +198,10 @@ Length gap_between(const A& a, const B& b) {
     }
 }
 
-/// No farther apart than that: most pairs are told by their circles.
+/// No farther apart than that: most pairs are told by what is round them.
 template <class A, class B>
 bool within(const A& a, const B& b, Length limit) {
-    if (far_apart(round_of(a), round_of(b), limit)) return false;
+    if (far_apart(bounds_of(a), bounds_of(b), limit + touch)) return false;
     for (const auto& one : bases_of(a))
         for (const auto& two : bases_of(b))
             if (gap(one, two) <= limit) return true;
@@ -164,7 +218,7 @@ bool touches(const A& a, const B& b) {
 
 template <class A, class Shape>
 bool any_base_in(const A& a, const Shape& area) {
-    if (far_apart(round_of(a), round_of(area))) return false;
+    if (far_apart(bounds_of(a), bounds_of(area))) return false;
     for (const auto& one : bases_of(a))
         if (overlap(one, area)) return true;
     return false;

@@ -97,6 +97,10 @@ Length gap(const Box& a, const Box& b) {
 }
 
 Wide gap_squared(const Box& a, const Box& b) {
+    return gap_squared(a, b, Wide{far_away} * far_away);
+}
+
+Wide gap_squared(const Box& a, const Box& b, Wide least) {
     // Most bodies stand square to each other.
     const int turned = b.facing.step() - a.facing.step();
     if (turned % quarter_turn == 0) {
@@ -106,9 +110,13 @@ Wide gap_squared(const Box& a, const Box& b) {
         const Wide y = std::max(std::abs(at.y) - a.half_depth - (across ? b.half_width : b.half_depth), 0);
         return x * x + y * y;
     }
-    const Seen seen_a(b, a), seen_b(a, b);
-    if (seen_a.apart(b) <= 0 && seen_b.apart(a) <= 0) return 0;
-    Wide least = Wide{far_away} * far_away;
+    const Seen seen_a(b, a);
+    const Wide apart_a = seen_a.apart(b);
+    if (apart_a > 0 && apart_a * apart_a >= least) return least;
+    const Seen seen_b(a, b);
+    const Wide apart_b = seen_b.apart(a);
+    if (apart_a <= 0 && apart_b <= 0) return 0;
+    if (apart_b > 0 && apart_b * apart_b >= least) return least;
     for (const Point& point : seen_a.corner()) least = std::min(least, squared(point, b.half_width, b.half_depth));
     for (const Point& point : seen_b.corner()) least = std::min(least, squared(point, a.half_width, a.half_depth));
     return least;
@@ -124,7 +132,10 @@ bool overlap(const Box& a, const Box& b) {
         };
         return deep_in(seen_from(b, a.centre), b, a) && deep_in(seen_from(a, b.centre), a, b);
     }
-    return Seen(b, a).apart(b) < -touch && Seen(a, b).apart(a) < -touch;
+    // The longer of the two mostly tells.
+    const bool a_first = a.half_width + a.half_depth > b.half_width + b.half_depth;
+    const Box &one = a_first ? a : b, &two = a_first ? b : a;
+    return Seen(one, two).apart(one) < -touch && Seen(two, one).apart(two) < -touch;
 }
 
 bool inside(const Box& inner, const Box& outer) {

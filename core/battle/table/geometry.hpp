@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -121,6 +122,8 @@ constexpr Point seen_from(const Box& box, Point point) {
 bool contains(const Box& box, Point point);
 /// How far the edges are apart; 0 if they touch or overlap. Of many the squares are compared, and one root is drawn.
 std::int64_t gap_squared(const Box& a, const Box& b);
+/// The same, if it is less than that; else no less.
+std::int64_t gap_squared(const Box& a, const Box& b, std::int64_t least);
 Length gap(const Box& a, const Box& b);
 /// Whether they share more than `touch` of depth everywhere: standing on each other.
 bool overlap(const Box& a, const Box& b);
@@ -131,7 +134,15 @@ bool in_contact(const Box& a, const Box& b);
 /// How far a box reaches along a way and across it, from the corner of the table where both are 0.
 struct Extent {
     Length left, right, back, front;
+
+    /// How far this and the other reach together.
+    [[nodiscard]] constexpr Extent with(const Extent& other) const {
+        return {std::min(left, other.left), std::max(right, other.right), std::min(back, other.back),
+                std::max(front, other.front)};
+    }
+    [[nodiscard]] constexpr Extent grown(Length by) const { return {left - by, right + by, back - by, front + by}; }
 };
+constexpr Extent no_extent{far_away, -far_away, far_away, -far_away};
 Extent extent(const Box& box, Facing way);
 
 /// A box as it lies along a way, to be asked more than once.

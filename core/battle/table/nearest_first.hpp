@@ -21,14 +21,15 @@ public:
 
     /// It is no nearer than that.
     void add(Length least, int number) { waiting_.push_back(key(least, false, number)), sorted_ = false; }
-    /// `exactly(number)` says how far it is.
+    /// `exactly(number)` says how far it is; nothing beyond the limit is asked for.
     template <class Exactly>
-    std::optional<Near> next(const Exactly& exactly) {
+    std::optional<Near> next(const Exactly& exactly, Length limit = far_away) {
         if (!sorted_) std::make_heap(waiting_.begin(), waiting_.end(), std::greater());
         sorted_ = true;
         while (!waiting_.empty()) {
             std::pop_heap(waiting_.begin(), waiting_.end(), std::greater());
             const std::uint64_t first = waiting_.back();
+            if (static_cast<Length>(first >> 32U) > limit) return std::nullopt;
             const int number = static_cast<int>(first & numbers);
             waiting_.pop_back();
             if ((first & exact) != 0) return Near{static_cast<Length>(first >> 32U), number};

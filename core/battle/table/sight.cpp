@@ -57,42 +57,40 @@ bool stands_before(Point eye, const Corners& near, const Corners& far) {
     return true;  // one in the other: it hides it
 }
 
+/// A target as an eye sees it, and what may hide it.
+struct View {
+    Point eye;
+    const Corners& target;
+    std::span<const Corners> in_the_way;
+    Wedge whole{eye, target};
+    Ray middle{whole.left.x + whole.right.x, whole.left.y + whole.right.y};
+
+    /// Which of them, from that one on, hides the last of a part of it.
+    [[nodiscard]] std::optional<std::size_t> hidden_by(Wedge part, std::size_t first) const {
+        for (std::size_t number = first; number < in_the_way.size(); ++number) {
+            const Wedge hidden(eye, in_the_way[number]);
+            if (along(hidden.left, middle) <= 0 && along(hidden.right, middle) <= 0) continue;         // behind the eye
+            if (cross(hidden.right, part.left) <= 0 || cross(part.right, hidden.left) <= 0) continue;  // beside it
+            if (!stands_before(eye, in_the_way[number], target)) continue;
+            const bool left_open = cross(hidden.left, part.left) > 0, right_open = cross(part.right, hidden.right) > 0;
+            if (!left_open && !right_open) return number;
+            if (left_open && right_open) {
+                const auto left = hidden_by({part.left, hidden.left}, number + 1);
+                const auto right = left ? hidden_by({hidden.right, part.right}, number + 1) : std::nullopt;
+                return right ? std::max(left, right) : std::nullopt;
+            }
+            part = left_open ? Wedge(part.left, hidden.left) : Wedge(hidden.right, part.right);
+        }
+        return std::nullopt;
+    }
+};
+
 }  // namespace
 
 std::optional<std::size_t> hidden_by(Point from, const Corners& target, std::span<const Corners> in_the_way) {
     if (in_the_way.empty()) return std::nullopt;
-    boost::container::small_vector<Wedge, 16> open{Wedge(from, target)};
-    const Ray middle{open[0].left.x + open[0].right.x, open[0].left.y + open[0].right.y};
-    for (std::size_t number = 0; number < in_the_way.size(); ++number) {
-        const Corners& shape = in_the_way[number];
-        const Wedge hidden(from, shape);
-        if (along(hidden.left, middle) <= 0 && along(hidden.right, middle) <= 0) continue;  // behind the eye
-        bool judged = false;
-        for (std::size_t i = 0; i < open.size();) {
-            const Wedge seen = open[i];
-            // No part in common?
-            if (cross(hidden.right, seen.left) <= 0 || cross(seen.right, hidden.left) <= 0) {
-                ++i;
-                continue;
-            }
-            if (!judged && !stands_before(from, shape, target)) break;
-            judged = true;
-            const bool left_open = cross(hidden.left, seen.left) > 0, right_open = cross(seen.right, hidden.right) > 0;
-            if (left_open && right_open) {
-                open[i++] = Wedge(seen.left, hidden.left);
-                open.emplace_back(hidden.right, seen.right);
-            } else if (left_open) {
-                open[i++] = Wedge(seen.left, hidden.left);
-            } else if (right_open) {
-                open[i++] = Wedge(hidden.right, seen.right);
-            } else {
-                open[i] = open.back();
-                open.pop_back();
-            }
-        }
-        if (open.empty()) return number;
-    }
-    return std::nullopt;
+    const View view{from, target, in_the_way};
+    return view.hidden_by(view.whole, 0);
 }
 
 bool is_open(Point from, Point corner, std::span<const Corners> in_the_way) {

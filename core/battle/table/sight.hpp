@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "core/battle/table/bodies.hpp"
 #include "core/battle/table/ground.hpp"
+#include "core/battle/table/whereabouts.hpp"
 
 // Who can be seen from where. What the rules say to that comes in as `rules`, a small struct of the module's own with
 // three questions:
@@ -58,11 +58,8 @@ public:
     Between(const Ground<Kind>& ground, const Bodies& others, const From& from, const To& to, const Rules& rules,
             Flight flight = Flight::Straight)
         : frame_{{0, 0}, 0, 0, facing_from(round_of(from).centre, round_of(to).centre)} {
-        Extent near = nothing, far = nothing;
-        for (const auto& base : bases_of(from)) widen(near, extent(base, frame_.facing));
-        for (const auto& base : bases_of(to)) widen(far, extent(base, frame_.facing));
-        strip_ = near;
-        widen(strip_, far);
+        const Extent near = extent_of(from, frame_.facing), far = extent_of(to, frame_.facing);
+        strip_ = near.with(far);
         left_ = {near.left, far.left, near, far}, right_ = {-near.right, -far.right, near, far};
         for (const Feature<Kind>& feature : ground.features) {
             if (!rules.blocks(feature) || (flight == Flight::High && rules.fired_over(feature))) continue;
@@ -71,12 +68,12 @@ public:
                 boxes_.push_back(corners(feature.area));
         }
         if (flight == Flight::High) return;
-        for (const auto& other : others) {
+        each_near(others, stretch_of(from).with(stretch_of(to)), [&](const auto& other, std::size_t) {
             if (is_aside(round_of(other)) || rules.hidden(other) || detail::is_same(other, from) ||
                 detail::is_same(other, to))
-                continue;
+                return;
             for (const auto& base : bases_of(other)) consider(base);
-        }
+        });
         if (empty()) return;
         for (const auto& base : bases_of(to)) aim_at(base);
     }
@@ -90,11 +87,6 @@ public:
     [[nodiscard]] bool shows_to_all(Point one, Point other) const;
 
 private:
-    static constexpr Extent nothing{far_away, -far_away, far_away, -far_away};
-    static void widen(Extent& what, const Extent& by) {
-        what.left = std::min(what.left, by.left), what.right = std::max(what.right, by.right);
-        what.back = std::min(what.back, by.back), what.front = std::max(what.front, by.front);
-    }
     [[nodiscard]] bool is_aside(const Disc& round) const {
         const Point at = seen_from(frame_, round.centre);
         return at.x + round.radius <= strip_.left || at.x - round.radius >= strip_.right ||
@@ -139,7 +131,7 @@ private:
     [[nodiscard]] std::span<const Corners> boxes() const { return {boxes_.data(), boxes_.size()}; }
 
     Box frame_;
-    Extent strip_ = nothing;
+    Extent strip_ = no_extent;
     Flank left_, right_;
     boost::container::small_vector<Corners, 16> boxes_;
     std::vector<Disc> discs_;
@@ -159,15 +151,15 @@ bool is_clear(const Ground<Kind>& ground, const Bodies& others, const From& from
         const std::int64_t across = right * y - ahead * x, along = right * x + ahead * y;
         return across > reach || across < -reach || along < -reach || along > far * far + reach;
     };
-    const auto is_no_bar = [&](const auto& other) {
-        return is_aside(round_of(other)) || rules.hidden(other) || detail::is_same(other, from) ||
-               detail::is_same(other, to);
+    const auto bars = [&](const auto& other, std::size_t) {
+        return !is_aside(round_of(other)) && !rules.hidden(other) && !detail::is_same(other, from) &&
+               !detail::is_same(other, to);
     };
     return std::all_of(ground.features.begin(), ground.features.end(),
                        [&](const Feature<Kind>& feature) {
                            return !rules.blocks(feature) || is_aside(round_of(feature.area));
                        }) &&
-           std::all_of(others.begin(), others.end(), is_no_bar);
+           !any_near(others, Extent{eye.x, eye.x, eye.y, eye.y}.with({aim.x, aim.x, aim.y, aim.y}), bars);
 }
 
 /// Whether any of a base lies ahead of a front, or less than 45 degrees aside of its ends; a front has no depth.

@@ -5,8 +5,8 @@
 #include <optional>
 #include <type_traits>
 
-#include "core/battle/table/bodies.hpp"
 #include "core/battle/table/ground.hpp"
+#include "core/battle/table/whereabouts.hpp"
 
 // How far a body can go, and where it can stand. What the rules say to that comes in as `rules`, a small struct of the
 // module's own with these questions about the one that moves:
@@ -61,6 +61,14 @@ private:
     boost::container::small_vector<Along, 14> lying_;
 };
 
+/// What a body may come over that goes so far.
+template <class Mover>
+Extent stretch_on_the_way(const Mover& mover, Facing way, Length wanted) {
+    const Extent here = stretch_of(mover);
+    const Point by = moved({0, 0}, way, wanted);
+    return here.with({here.left + by.x, here.right + by.x, here.back + by.y, here.front + by.y}).grown(touch);
+}
+
 /// How far it is for the nearest of its bases.
 template <class Mover, class Obstacle>
 Length free_run_of(const Mover& mover, Facing way, const Obstacle& obstacle) {
@@ -73,6 +81,7 @@ Length free_run_of(const Mover& mover, Facing way, const Obstacle& obstacle) {
 /// Whether it stands in the way before so much of it is gone.
 template <class Mover, class Obstacle>
 bool bars_way(const Obstacle& obstacle, const Mover& mover, Facing way, Length wanted) {
+    if (far_apart(stretch_on_the_way(mover, way, wanted), bounds_of(obstacle))) return false;
     const Runner runner(mover, way);
     for (const auto& theirs : bases_of(obstacle))
         if (runner.to(theirs, wanted) < wanted) return true;
@@ -98,22 +107,25 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
     const Disc& round = round_of(mover);
     const Box road{round.centre, 0, 0, way};
     const Runner runner(mover, way);
-    for (std::size_t i = 0; i < others.size(); ++i) {
-        const auto& other = others[i];
+    const Extent swept = stretch_on_the_way(mover, way, wanted);
+    each_near(others, swept, [&](const auto& other, std::size_t number) {
         // Beside the way, behind, or too far ahead.
         const Disc& theirs = round_of(other);
-        if (!rules.in_the_way(other)) continue;
+        if (!rules.in_the_way(other)) return;
         const Point at = seen_from(road, theirs.centre);
         const Length reach = round.radius + theirs.radius;
-        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) continue;
+        if (std::abs(at.x) >= reach || at.y < -reach || at.y > reach + wanted) return;
         for (const auto& base : bases_of(other)) {
             const Length run = runner.to(base, found.distance);
             if (run > found.distance || (run == found.distance && run == wanted)) continue;
             found.distance = run;
-            found.body = i;
+            found.body = number;
         }
-    }
+    });
+    const bool far_from_edges =
+        swept.left >= 0 && swept.right <= ground.width && swept.back >= 0 && swept.front <= ground.depth;
     for (const auto& mine : bases_of(mover)) {
+        if (far_from_edges) break;
         const Length run = to_the_edge(ground, mine, way);
         if (run >= found.distance) continue;
         found.distance = run, found.edge = true;
@@ -140,26 +152,25 @@ FreeWay<Kind> free_way(const Ground<Kind>& ground, const Bodies& others, const M
     return found;
 }
 
-/// Whether such bases stand on the table, free of everybody else and of ground that is closed to them. `round` is a
-/// circle round them: who is farther off is not asked.
+/// Whether such bases stand on the table, free of everybody else and of ground that is closed to them.
 template <class Kind, class Bases, class Bodies, class Rules>
-bool room_for(const Ground<Kind>& ground, const Bodies& others, const Bases& bases, const Disc& round,
-              const Rules& rules) {
+bool room_for(const Ground<Kind>& ground, const Bodies& others, const Bases& bases, const Rules& rules) {
     for (const auto& base : bases_of(bases))
         if (!on_the_table(ground, base)) return false;
+    const Extent stretch = stretch_of(bases);
     for (const Feature<Kind>& feature : ground.features) {
-        if (far_apart(round, round_of(feature.area)) || !rules.closed(feature)) continue;
+        if (far_apart(stretch, round_of(feature.area)) || !rules.closed(feature)) continue;
         for (const auto& base : bases_of(bases))
             if (overlap(base, feature.area) && !rules.open_to(base, feature)) return false;
     }
-    for (const auto& other : others) {
-        if (far_apart(round, round_of(other)) || !rules.in_the_way(other)) continue;
+    return !any_near(others, stretch.grown(touch), [&](const auto& other, std::size_t) {
+        if (!rules.in_the_way(other)) return false;
         const bool clear = rules.keeps_clear_of(other);
         for (const auto& mine : bases_of(bases))
             for (const auto& theirs : bases_of(other))
-                if (overlap(mine, theirs) || (clear && gap(mine, theirs) <= touch)) return false;
-    }
-    return true;
+                if (overlap(mine, theirs) || (clear && gap(mine, theirs) <= touch)) return true;
+        return false;
+    });
 }
 
 }  // namespace condottiero::table

@@ -53,9 +53,14 @@ TEST_CASE("a block of figures, file by file and rank by rank", "[table]") {
     CHECK(short_.boxes()[1] == Box{{50'000, 43'750}, 6'250, 1'250, north});
     CHECK(short_.base(16).centre == Point{45'000, 43'750});
     CHECK(block(8, 0).boxes().empty());
+    INFO("and some of a rank, side by side");
+    CHECK(full.row(0, 7) == Box{{50'000, 48'750}, 10'000, 1'250, north});
+    CHECK(full.row(9, 11) == Box{{46'250, 46'250}, 3'750, 1'250, north});
+    CHECK(short_.row(16, 20) == short_.boxes()[1]);
+    CHECK(short_.row(20, 20) == short_.base(20));
 }
 
-TEST_CASE("a circle lies round all bases of a body", "[table][property]") {
+TEST_CASE("a circle and a stretch lie round all bases of a body", "[table][property]") {
     RandomBoxes random(31);
     for (int i = 0; i < 300; ++i) {
         const Point middle = random.point();
@@ -69,6 +74,9 @@ TEST_CASE("a circle lies round all bases of a body", "[table][property]") {
         body.stand(bases, middle);
         CHECK(body.centre() == middle);
         for (const Base& base : body.bases) {
+            const Extent reaches = extent(base, north), all = stretch_of(body);
+            CHECK((all.left <= reaches.left && all.right >= reaches.right));
+            CHECK((all.back <= reaches.back && all.front >= reaches.front));
             if (const Box* box = std::get_if<Box>(&base))
                 for (const Point& corner : corners(*box)) CHECK(contains(body.round, corner));
             else

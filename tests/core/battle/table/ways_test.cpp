@@ -60,7 +60,7 @@ struct Tabletop {
         Squad there = mover;
         for (Base& base : there.bases) base = shifted(base, {right, up});
         there.round.centre.x += right, there.round.centre.y += up;
-        return room_for(ground, squads, there.bases, there.round, Rules{mover, may_touch});
+        return room_for(ground, squads, there.bases, Rules{mover, may_touch});
     }
 };
 

@@ -27,21 +27,19 @@ Length march_depth(const Position& position, const BattleUnit& unit) {
 
 /// Two rows at most, so that the leader in the middle reaches everybody.
 struct Rows {
-    std::array<std::vector<UnitNo>, 2> row;
+    std::array<UnitNos, 2> row;
     std::array<Length, 2> width{};
 };
 Rows rows_of(const Position& position, const BattleCommand& command, Length between) {
     constexpr Length widest = 64 * centimetre;
     Rows rows;
-    std::vector<UnitNo> units = command.units;
+    UnitNos units(command.units.begin(), command.units.end());
     // Guns in front, then the best.
-    std::stable_sort(units.begin(), units.end(), [&](UnitNo a, UnitNo b) {
-        const auto rank = [&](UnitNo no) {
-            const BattleUnit& u = position.unit(no);
-            return u.artillery() ? 10 : static_cast<int>(u.roster->quality);
-        };
-        return rank(a) > rank(b);
-    });
+    const auto place = [&](UnitNo no) {
+        const BattleUnit& unit = position.unit(no);
+        return std::pair(unit.artillery() ? -10 : -static_cast<int>(unit.roster->quality), no);
+    };
+    std::sort(units.begin(), units.end(), [&](UnitNo a, UnitNo b) { return place(a) < place(b); });
     for (const UnitNo no : units) {
         const Length width = slot_width(position, position.unit(no), between);
         const std::size_t row = rows.width[0] + width <= widest || rows.row[0].empty() ? 0 : 1;
@@ -54,7 +52,7 @@ Rows rows_of(const Position& position, const BattleCommand& command, Length betw
 }
 
 /// The commands of a side along its edge, in that order; the front centres of one of them.
-std::vector<Placement> in_a_row(const Position& position, CommandNo wanted, const std::vector<CommandNo>& order,
+std::vector<Placement> in_a_row(const Position& position, CommandNo wanted, const CommandNos& order,
                                 Length between) {
     const Side side = position.command(wanted).side;
     Length all = 0, before = 0, own = 0;
@@ -91,8 +89,8 @@ std::vector<Placement> in_a_row(const Position& position, CommandNo wanted, cons
     return placements;
 }
 
-std::vector<CommandNo> deployed_commands(const Position& position, Side side) {
-    std::vector<CommandNo> order;
+CommandNos deployed_commands(const Position& position, Side side) {
+    CommandNos order;
     for (std::size_t i = 0; i < position.commands.size(); ++i)
         if (position.commands[i].side == side && position.commands[i].coming == Coming::Deployed &&
             !position.commands[i].units.empty())
@@ -301,8 +299,8 @@ CommandNo Captain::decide(const Position& position, const choice::TestsNext& ask
 std::vector<Placement> Captain::decide(const Position& position, const choice::Deployment& asked) const {
     const CommandNo command = asked.command;
     // Horse on the wings, foot and guns in the middle.
-    const std::vector<CommandNo> all = deployed_commands(position, position.command(command).side);
-    std::vector<CommandNo> order;
+    const CommandNos all = deployed_commands(position, position.command(command).side);
+    CommandNos order;
     bool left = true;
     for (const CommandNo no : all)
         if (!position.command(no).cavalry) order.push_back(no);

@@ -27,7 +27,7 @@ bool set_down(Position& position, UnitNo no, Point front, Facing facing, const B
     unit.block.facing = facing;
     unit.block.front = front;
     unit.block = block_for(position, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
-    form_up(position, unit);
+    form_up(position, no);
     const auto stands_on = [&](const BattlePerson& person) {
         return person.on_table() && any_base_in(unit, person.base);
     };

@@ -186,7 +186,7 @@ int wrap(PlayedBattle& battle, UnitNo no, UnitNo enemy_no, int figures, bool rea
         figures -= here, sent += here;
     }
     if (sent > 0) {
-        form_up(battle.position, unit);
+        form_up(battle.position, no);
         dress_people(battle.position, no);
         battle.note(told::Envelops{no, enemy_no, sent}, &rules::movement::envelopment_common_rules);
     }

@@ -44,9 +44,11 @@ struct Movement {
         int total;
     };
 
+    using Turns = boost::container::small_vector<Turn, 16>;
+
     /// 1D6 and the command value; the highest moves first; ties throw again. (NFW-3.5.3-b)
-    std::vector<CommandNo> initiative() {
-        std::vector<Turn> turns;
+    CommandNos initiative() {
+        Turns turns;
         for (std::size_t i = 0; i < position.commands.size(); ++i) {
             const BattleCommand& command = position.commands[i];
             const auto no = static_cast<CommandNo>(i);
@@ -56,7 +58,7 @@ struct Movement {
             if (!units && command.leader == nobody) continue;
             turns.push_back({no, roll_initiative(no)});
         }
-        std::vector<CommandNo> order;
+        CommandNos order;
         rank(turns, order);
         for (std::size_t i = 0; i < order.size(); ++i)
             battle.note(told::MovesAsNumber{order[i], static_cast<int>(i) + 1},
@@ -69,16 +71,18 @@ struct Movement {
         battle.note_roll(told::ThrowsForInitiative{no, total}, rules::movement::initiative_test_order_movement);
         return total;
     }
-    void rank(std::vector<Turn> turns, std::vector<CommandNo>& order) {
-        std::stable_sort(turns.begin(), turns.end(), [](const Turn& a, const Turn& b) { return a.total > b.total; });
+    void rank(Turns turns, CommandNos& order) {
+        std::sort(turns.begin(), turns.end(), [](const Turn& a, const Turn& b) {
+            return std::pair(b.total, a.command) < std::pair(a.total, b.command);
+        });
         for (std::size_t i = 0; i < turns.size();) {
             std::size_t end = i;
             while (end < turns.size() && turns[end].total == turns[i].total) ++end;
             if (end - i == 1) {
                 order.push_back(turns[i].command);
             } else {
-                std::vector<Turn> tied(turns.begin() + static_cast<std::ptrdiff_t>(i),
-                                       turns.begin() + static_cast<std::ptrdiff_t>(end));
+                Turns tied(turns.begin() + static_cast<std::ptrdiff_t>(i),
+                           turns.begin() + static_cast<std::ptrdiff_t>(end));
                 for (Turn& turn : tied) turn.total = roll_initiative(turn.command);
                 rank(std::move(tied), order);
             }
@@ -94,7 +98,7 @@ struct Movement {
         for (int i = 0; i < position.unit_count(); ++i) {
             const BattleUnit& enemy = position.unit(static_cast<UnitNo>(i));
             if (!enemy.on_table() || enemy.side == unit.side || enemy.sheltering) continue;
-            near.add(table::least_gap(unit.whole, enemy.whole_round), i);
+            near.add(table::least_gap(unit.stretch, enemy.stretch), i);
         }
         const auto exactly = [&](int enemy) {
             return table::gap(unit.whole, position.unit(static_cast<UnitNo>(enemy)).whole);
@@ -742,7 +746,7 @@ struct Movement {
         if (square && enemy != nobody && battle.choose(unit.side, choice::Shelters{no, enemy})) return;
         if (!room_for(position, no, unit.block, unit.formation, false)) return;
         unit.sheltering = false, unit.shelter_in = nobody;
-        form_up(position, unit);
+        form_up(position, no);
     }
 
     void move_unit(UnitNo no) {
@@ -782,13 +786,14 @@ struct Movement {
     }
 
     void move_command(CommandNo no) {
-        std::vector<UnitNo> units = position.command(no).units;
-        const Side side = position.command(no).side;
+        const BattleCommand& command = position.command(no);
+        UnitNos units(command.units.begin(), command.units.end());
         // Those in front first, so that those behind find the way free.
-        std::stable_sort(units.begin(), units.end(), [&](UnitNo a, UnitNo b) {
-            const Length ya = position.unit(a).block.front.y, yb = position.unit(b).block.front.y;
-            return side == 0 ? ya > yb : ya < yb;
-        });
+        const auto behind = [&](UnitNo unit) {
+            const Length y = position.unit(unit).block.front.y;
+            return std::pair(command.side == 0 ? -y : y, unit);
+        };
+        std::sort(units.begin(), units.end(), [&](UnitNo a, UnitNo b) { return behind(a) < behind(b); });
         for (const Passing& pair : waiting)
             if (position.unit(pair.front).command == no) change_places(pair.rear, pair.front);
         for (const UnitNo unit : units) move_unit(unit);

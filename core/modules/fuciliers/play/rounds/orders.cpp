@@ -141,7 +141,7 @@ struct OrdersRound {
             return nobody;
         --unit.figures;
         ++unit.lent;
-        form_up(position, unit);
+        form_up(position, from);
         BattlePerson bearer;
         bearer.roster = &soldier_at_pace(unit.troop->column);
         bearer.side = side;

@@ -214,8 +214,6 @@ bool held_by_duel(const Position& position, PersonNo no) {
     });
 }
 
-using UnitNos = boost::container::small_vector<UnitNo, 64>;
-
 /// The units that a leader must keep near, and may join: his own; for a C-in-C without any, the army's. (NFW-4.6.2-a)
 UnitNos units_of_leader(const Position& position, PersonNo leader, bool own_only = true) {
     const BattlePerson& him = position.person(leader);

@@ -47,9 +47,9 @@ Throws::For PlayedBattle::thrown_for(Actor who) const {
 }
 
 void PlayedBattle::close_ranks(UnitNo no) {
-    BattleUnit& unit = position.unit(no);
-    form_up(position, unit);
+    form_up(position, no);
     dress_people(position, no);
+    const BattleUnit& unit = position.unit(no);
     if (unit.formation != Formation::Battery && unit.formation != Formation::Limbered &&
         illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files}))
         disorder(*this, no);

@@ -71,22 +71,19 @@ struct Fire {
         const BattleUnit& unit = position.unit(no);
         table::NearestFirst found;
         const Box front = front_of(unit, face);
-        // Guns and their crews may reach out of their block.
-        const Box body =
-            unit.artillery() ? Box{unit.round.centre, unit.round.radius, unit.round.radius, {}} : unit.whole;
         const bool fights = engaged(position, no);
-        for (int i = 0; i < position.unit_count(); ++i) {
+        const Length reach = far_out_of_range(unit);
+        each_near(position.crowd(), unit.stretch.grown(reach), [&](const BattleUnit& target, std::size_t i) {
             const auto enemy = static_cast<UnitNo>(i);
-            const BattleUnit& target = position.unit(enemy);
             if (!target.on_table() || target.side == unit.side || target.sheltering ||
-                far_apart(unit.round, target.round, far_out_of_range(unit)) || table::is_far_aside(front, target.round))
-                continue;
+                far_apart(unit.round, target.round, reach) || table::is_far_aside(front, target.round))
+                return;
             // A square that horse has engaged fires at that horse and at nobody else. (NFW-3.3.2-j)
             const bool square_and_horse = unit.formation == Formation::Square && target.arm() == Arm::Cavalry &&
                                           engagement_between(position, no, enemy) != nullptr;
-            if ((fights || engaged(position, enemy)) && !square_and_horse) continue;
-            found.add(std::max(table::least_gap(unit.round, target.round), table::least_gap(body, target.round)), i);
-        }
+            if ((fights || engaged(position, enemy)) && !square_and_horse) return;
+            found.add(table::least_gap(unit.stretch, target.stretch), enemy);
+        });
         return found;
     }
     static constexpr Length eye = 5 * centimetre;
@@ -111,8 +108,7 @@ struct Fire {
         const auto exactly = [&](int enemy) { return gap_between(unit, position.unit(static_cast<UnitNo>(enemy))); };
         Targets all;
         Length nearest = far_out_of_range(unit);
-        while (const auto next = enemies.next(exactly)) {
-            if (next->gap > nearest) break;
+        while (const auto next = enemies.next(exactly, nearest)) {
             all.push_back({next->gap, static_cast<UnitNo>(next->number)});
             if (!free_choice && is_legal(no, face, all, all.size() - 1)) nearest = next->gap;
         }
@@ -168,8 +164,8 @@ struct Fire {
         if (all.empty()) return;
         boost::container::small_vector<choice::InReach, 16> in_reach;
         for (const Target& each : all) in_reach.push_back({each.enemy, by_eye(each.gap)});
-        const choice::LegalTargets legal({in_reach.data(), in_reach.size()},
-                                         [&](std::size_t number) { return is_legal(no, face, all, number); });
+        const auto may_name = [&](std::size_t number) { return is_legal(no, face, all, number); };
+        const choice::LegalTargets legal({in_reach.data(), in_reach.size()}, std::ref(may_name));
         UnitNo target = battle.choose(unit.side, choice::Target{no, legal});
         // Artillery in bloodlust must fire. (NFW-3.4.5-c)
         if (target == nobody && unit.artillery() && unit.state == State::Bloodlust) target = all.front().enemy;

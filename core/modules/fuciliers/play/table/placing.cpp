@@ -13,7 +13,7 @@ using table::centimetre;
 Way free_way(const Position& position, UnitNo no, Facing way, Length wanted) {
     const BattleUnit& unit = position.unit(no);
     const auto free =
-        table::free_way(position.ground, position.units, unit, way, wanted, Going{position, unit, unit.formation});
+        table::free_way(position.ground, position.crowd(), unit, way, wanted, Going{position, unit, unit.formation});
     Way found;
     found.distance = free.distance;
     if (free.body) {
@@ -62,7 +62,7 @@ void place(Position& position, UnitNo no, const Block& block, Formation formatio
     BattleUnit& unit = position.unit(no);
     unit.formation = formation;
     unit.block = block;
-    form_up(position, unit);
+    form_up(position, no);
     dress_people(position, no);
 }
 
@@ -127,7 +127,7 @@ void leave_engagements(Position& position, UnitNo no) {
         for (Wing& wing : unit.wings)
             if (wing.figures > 0 && (wing.against == no || enemy == no)) wing = {}, dressed = true;
         if (dressed && unit.on_table()) {
-            form_up(position, unit);
+            form_up(position, enemy);
             find_room(position, enemy);
         }
     }

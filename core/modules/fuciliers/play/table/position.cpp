@@ -93,11 +93,13 @@ Block block_for(const Position& position, const BattleUnit& unit, Formation form
     return block;
 }
 
-void form_up(const Position& position, BattleUnit& unit) {
+void form_up(Position& position, UnitNo no) {
+    BattleUnit& unit = position.unit(no);
     unit.block = block_for(position, unit, unit.formation, unit.block.files);
     unit.whole = unit.block.outline();
-    unit.whole_round = table::tight_round_of(unit.whole);
     unit.stand(boxes_of(position, unit, unit.formation, unit.block), unit.whole.centre);
+    unit.stretch = unit.stretch.with(table::extent(unit.whole, Facing()));
+    position.whereabouts.put(static_cast<std::size_t>(no), unit.stretch);
 }
 
 namespace {
@@ -159,13 +161,13 @@ Order order_of(const Position& position, const BattleUnit& unit) {
     return unit.hidden ? unit.kept_order : position.command(unit.command).order;
 }
 
-std::vector<CommandNo> in_turn(const Position& position, const std::function<bool(const BattleCommand&)>& takes_part) {
-    std::array<std::vector<CommandNo>, 2> of;
+CommandNos in_turn(const Position& position, const std::function<bool(const BattleCommand&)>& takes_part) {
+    std::array<CommandNos, 2> of;
     for (std::size_t i = 0; i < position.commands.size(); ++i)
         if (takes_part(position.commands[i])) of[position.commands[i].side].push_back(static_cast<CommandNo>(i));
-    const auto& first = of[position.first_side()];
-    const auto& second = of[other(position.first_side())];
-    std::vector<CommandNo> all;
+    const CommandNos& first = of[position.first_side()];
+    const CommandNos& second = of[other(position.first_side())];
+    CommandNos all;
     for (std::size_t i = 0; i < std::max(first.size(), second.size()); ++i) {
         if (i < first.size()) all.push_back(first[i]);
         if (i < second.size()) all.push_back(second[i]);
@@ -256,9 +258,7 @@ bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem&
 
 bool room_for(const Position& position, UnitNo no, const Block& block, Formation formation, bool may_touch_enemy) {
     const BattleUnit& unit = position.unit(no);
-    const Box whole = block.outline();
-    return table::room_for(position.ground, position.units, boxes_of(position, unit, formation, block),
-                           {whole.centre, whole.half_width + whole.half_depth + 6'000},
+    return table::room_for(position.ground, position.crowd(), boxes_of(position, unit, formation, block),
                            Going{position, unit, formation, may_touch_enemy});
 }
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "core/battle/table/bodies.hpp"
+#include "core/battle/table/whereabouts.hpp"
 #include "core/modules/fuciliers/judge/before.hpp"
 #include "core/modules/fuciliers/play/table/field.hpp"
 #include "core/modules/fuciliers/roster.hpp"
@@ -24,6 +24,9 @@ using UnitNo = std::int16_t;
 using PersonNo = std::int16_t;
 using CommandNo = std::int16_t;
 constexpr std::int16_t nobody = -1;
+// Some of an army, for a moment: few enough to need no heap.
+using UnitNos = boost::container::small_vector<UnitNo, 64>;
+using CommandNos = boost::container::small_vector<CommandNo, 16>;
 
 enum class Where : std::uint8_t { OffTable, OnTable, Destroyed, Fled, Captured, LeftByOrder, Withdrawn };
 constexpr auto words_of(Where) {
@@ -75,8 +78,7 @@ struct BattleUnit : table::Body<Boxes> {
     // How it stands.
     Formation formation = Formation::Column;
     Block block;
-    Box whole;                ///< its block's outline, as it stands
-    table::Disc whole_round;  ///< the smallest circle round that outline
+    Box whole;  ///< its block's outline, as it stands
     std::array<Wing, 3> wings{};
     State state = State::Ok;
     std::int8_t temporary_until = 0;  ///< turn at whose end a bloodlust by influence is over; 0: it lasts
@@ -213,6 +215,7 @@ struct Position {
     HouseRules house;
     std::array<SidePosition, 2> sides;
     std::vector<BattleUnit> units;
+    table::Whereabouts whereabouts;  ///< of all units, by number, as they last formed up
     std::vector<BattlePerson> people;
     std::vector<BattleCommand> commands;
     std::vector<Engagement> engagements;
@@ -229,6 +232,7 @@ struct Position {
     [[nodiscard]] const BattlePerson& person(PersonNo no) const { return people[static_cast<std::size_t>(no)]; }
     BattleCommand& command(CommandNo no) { return commands[static_cast<std::size_t>(no)]; }
     [[nodiscard]] const BattleCommand& command(CommandNo no) const { return commands[static_cast<std::size_t>(no)]; }
+    [[nodiscard]] table::Crowd<std::vector<BattleUnit>> crowd() const { return {units, whereabouts}; }
     [[nodiscard]] Side first_side() const { return sides[0].deployed_first ? Side{0} : Side{1}; }
     [[nodiscard]] int unit_count() const { return static_cast<int>(units.size()); }
 };
@@ -241,7 +245,7 @@ constexpr Facing ahead_of(Side side) {
 // What the rules ask of the table.
 
 /// Puts the bases of a unit where its formation says. To be called whenever it moved, lost figures or changed shape.
-void form_up(const Position& position, BattleUnit& unit);
+void form_up(Position& position, UnitNo unit);
 /// Where its bases would be: a battery's guns first.
 Boxes boxes_of(const Position& position, const BattleUnit& unit, Formation formation, const Block& block);
 /// The base sizes and files of a formation at full width.
@@ -266,7 +270,7 @@ bool engaged(const Position& position, UnitNo unit);
 const Engagement* engagement_between(const Position& position, UnitNo a, UnitNo b);
 
 /// Commands by turns, the side that deployed first beginning; who has more goes on alone.
-std::vector<CommandNo> in_turn(const Position& position, const std::function<bool(const BattleCommand&)>& takes_part);
+CommandNos in_turn(const Position& position, const std::function<bool(const BattleCommand&)>& takes_part);
 
 /// The order a unit acts under. (NFW-3.2.1-h)
 Order order_of(const Position& position, const BattleUnit& unit);

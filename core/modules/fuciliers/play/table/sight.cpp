@@ -60,7 +60,7 @@ struct SightRules {
 
 table::Between between(const Position& position, const BattleUnit& from, const BattleUnit& to,
                        Flight flight = Flight::Straight) {
-    return {position.ground, position.units, from, to, SightRules{}, flight};
+    return {position.ground, position.crowd(), from, to, SightRules{}, flight};
 }
 
 bool both_in_one_wood(const Position& position, const BattleUnit& a, const BattleUnit& b) {
@@ -89,7 +89,7 @@ bool sees(const Position& position, const BattleUnit& unit, const BattleUnit& ta
                                     table::placed(whole.centre, whole.facing, -whole.half_width, whole.half_depth),
                                     table::placed(whole.centre, whole.facing, whole.half_width, whole.half_depth),
                                     whole.centre};
-    if (table::is_clear(position.ground, position.units, unit, target, eyes[0], target.bases[0].centre, SightRules{}))
+    if (table::is_clear(position.ground, position.crowd(), unit, target, eyes[0], target.bases[0].centre, SightRules{}))
         return true;
     table::Between in_the_way = between(position, unit, target);
     return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return in_the_way.shows(eye); });
@@ -196,8 +196,7 @@ Firers firers_at_person(const Position& position, UnitNo unit, PersonNo person, 
     alone.block.facing = base.facing;
     alone.block.figures = 1;
     alone.block.base_width = 2 * base.half_width, alone.block.base_depth = 2 * base.half_depth;
-    alone.bases.push_back(base);
-    alone.round = table::round_of(base);
+    alone.stand({base}, base.centre);
     return firers_at(position, position.unit(unit), alone, face_of_square);
 }
 

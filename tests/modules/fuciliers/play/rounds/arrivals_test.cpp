@@ -37,7 +37,7 @@ struct Arrivals {
             unit.block.facing = ahead_of(command.side);
             unit.block.front = {cm(x), cm(y)};
             unit.block.files = 8;
-            form_up(position, unit);
+            form_up(position, unit_no);
             x += 25;
         }
         x = 65;

@@ -140,10 +140,10 @@ TEST_CASE("who touches an enemy base fights, by a piece of edge and not a corner
     CHECK(count_contact(t.position, foot, enemy).figures == 4);
     CHECK(count_contact(t.position, enemy, foot).figures == 4);
     t.of(enemy).block.front.x = cm(91);
-    form_up(t.position, t.of(enemy));
+    form_up(t.position, enemy);
     CHECK(count_contact(t.position, foot, enemy).figures == 5);
     t.of(enemy).block.front.x = cm(105);  // corner to corner
-    form_up(t.position, t.of(enemy));
+    form_up(t.position, enemy);
     CHECK(count_contact(t.position, foot, enemy).figures == 0);
     CHECK_FALSE(touches(t.of(foot), t.of(enemy)));
 }
@@ -153,7 +153,7 @@ TEST_CASE("figures struck in the flank turn and strike back", "[fuciliers][NFW-3
     const UnitNo foot = t.unit(0, "line 24", 90, 40);
     const UnitNo enemy = t.unit(1, "line 24", 98.75, 43.75, {.formation = column, .files = 6, .facing = Facing(64)});
     t.of(enemy).block.front = at(95, 47.5);  // its right side, four ranks deep, along the front of the other
-    form_up(t.position, t.of(enemy));
+    form_up(t.position, enemy);
     CHECK(count_contact(t.position, enemy, foot).figures == 4);
     CHECK(count_contact(t.position, foot, enemy).figures == 4);
 }

@@ -152,12 +152,12 @@ TEST_CASE("guns on the march", "[fuciliers][NFW-2.3.3-b]") {
                  light = table.unit(below, "battalion-guns 4", 120, 28, {.formation = Formation::Limbered});
     // Two trains side by side: the team, the piece with its muzzle backwards, three gunners behind in two rows.
     table.troop(field).horses = 4;
-    form_up(table.position, table.of(field));
+    form_up(table.position, field);
     CHECK(table.of(field).block.width() == 2 * 5'000);
     CHECK(table.of(field).block.depth() == 5'000 + 7'500 + 2 * 2'500);
     // By hand: two of the crew in front, the piece, two behind.
     table.troop(light).horses = 0;
-    form_up(table.position, table.of(light));
+    form_up(table.position, light);
     CHECK(table.of(light).block.width() == 5'000);
     CHECK(table.of(light).block.depth() == 2'500 + 7'500 + 2'500);
     // So it cannot fire: no piece is in battery.

@@ -869,7 +869,7 @@ TEST_CASE("among trees one is seen from the edge", "[fuciliers][NFW-3.5.10-p][NF
     const UnitNo outside = t.unit(0, "line 6", 90, 20);
     const UnitNo inside = t.unit(1, "line 6", 90, 39.9);
     const auto see = [&](UnitNo a, UnitNo b) {
-        form_up(t.position, t.of(a)), form_up(t.position, t.of(b));
+        form_up(t.position, a), form_up(t.position, b);
         return sees(t.position, t.of(a), t.of(b));
     };
     CHECK(see(outside, inside));
@@ -893,11 +893,11 @@ TEST_CASE("two units among the same trees see each other at 5 cm", "[fuciliers][
     const UnitNo two = t.unit(1, "line 6", 90, 45);
     CHECK(sees(t.position, t.of(one), t.of(two)));
     t.of(two).block.front.y = cm(45.1);
-    form_up(t.position, t.of(two));
+    form_up(t.position, two);
     CHECK_FALSE(sees(t.position, t.of(one), t.of(two)));
     // Even if both are near an edge.
     t.of(two).block.front.y = cm(60);
-    form_up(t.position, t.of(two));
+    form_up(t.position, two);
     CHECK_FALSE(sees(t.position, t.of(one), t.of(two)));
 }
 
