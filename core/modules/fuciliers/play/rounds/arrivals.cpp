@@ -4,6 +4,7 @@
 
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/around.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -35,23 +36,6 @@ bool set_down(Position& position, UnitNo no, Point front, Facing facing, const B
                       std::none_of(position.people.begin(), position.people.end(), stands_on);
     unit.where = free ? Where::OnTable : Where::OffTable;
     return free;
-}
-
-/// Whether a man may stand there: inside, on nobody's base.
-bool is_free(const Position& position, PersonNo no, const Box& base, const Box& zone) {
-    if (!table::inside(base, zone)) return false;
-    for (const BattleUnit& unit : position.units)
-        if (unit.on_table() && !far_apart(unit.round, table::round_of(base)) && any_base_in(unit, base)) return false;
-    const BattlePerson& person = position.person(no);
-    return std::none_of(position.people.begin(), position.people.end(), [&](const BattlePerson& neighbour) {
-        return &neighbour != &person && neighbour.on_table() && table::overlap(neighbour.base, base);
-    });
-}
-bool set_down_person(Position& position, PersonNo no, const Box& base, const Box& zone) {
-    if (!is_free(position, no, base, zone)) return false;
-    position.person(no).base = base;
-    position.person(no).where = Where::OnTable;
-    return true;
 }
 
 std::vector<PersonNo> people_to_set_down(const Position& position, CommandNo no) {
@@ -153,6 +137,8 @@ std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Bo
 /// The leader and his people in the middle, beside or behind somebody, where he reaches them all.
 void set_down_people(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing, Point middle) {
     const PersonNo leader = battle.position.command(no).leader;
+    constexpr int rings = 16;
+    constexpr Length apart = centimetre * 5 / 2;
     for (const PersonNo person_no : people_to_set_down(battle.position, no)) {
         BattlePerson& person = battle.position.person(person_no);
         const Length half = battle.position.bases.foot / 2;
@@ -163,12 +149,14 @@ void set_down_people(PlayedBattle& battle, CommandNo no, const Box& zone, Facing
             person.base = base;
             return all_in_command_radius(battle.position, no);
         };
+        const Around around(battle.position, person, {middle, rings * apart + table::round_of(base).radius});
         bool found = false;
         for (const bool all : {true, false})
-            for (Length ring = 0; !found && ring < 16; ++ring)
+            for (Length ring = 0; !found && ring < rings; ++ring)
                 for (int way = 0; !found && way < (ring == 0 ? 1 : 16); ++way) {
-                    base.centre = table::moved(middle, Facing(way * 16), ring * 2'500);
-                    found = is_free(battle.position, person_no, base, zone) && (!all || leader == nobody || reached());
+                    base.centre = table::moved(middle, Facing(way * 16), ring * apart);
+                    found =
+                        table::inside(base, zone) && around.is_free(base) && (!all || leader == nobody || reached());
                     if (found) person.base = base, person.where = Where::OnTable;
                 }
         if (!found) person.base.centre = zone.centre, person.where = Where::OnTable;
@@ -209,7 +197,10 @@ bool enter_at_edge(PlayedBattle& battle, CommandNo no, const Box& strip, Facing 
             const Length deep =
                 battle.position.person(person).roster->mounted ? battle.position.bases.rider_depth / 2 : half;
             const Box base{table::placed(edge, facing, right, off_edge + deep), half, deep, facing};
-            if (!set_down_person(battle.position, person, base, strip)) return false;
+            BattlePerson& him = battle.position.person(person);
+            if (!table::inside(base, strip) || !Around(battle.position, him, table::round_of(base)).is_free(base))
+                return false;
+            him.base = base, him.where = Where::OnTable;
             right += 2 * half;
         }
         return true;

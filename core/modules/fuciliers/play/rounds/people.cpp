@@ -1,10 +1,10 @@
 // The characters in round 5: carriers of orders, leaders and those who go with them, lone men in somebody's way.
 
 #include <algorithm>
-#include <boost/container/small_vector.hpp>
 
 #include "core/modules/fuciliers/judge/marching.hpp"
 #include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/table/around.hpp"
 #include "core/modules/fuciliers/rules.hpp"
 
 namespace condottiero::fuciliers {
@@ -16,69 +16,6 @@ namespace {
 void wade_alone(PlayedBattle& battle, PersonNo no, Point to, const FieldItem& river);
 void stand_beside(PlayedBattle& battle, PersonNo no, PersonNo other_no);
 void take_over(PlayedBattle& battle, Side side_no);
-
-/// What a man may come upon within a circle: looked for once, however many places he tries.
-class Around {
-public:
-    Around(const Position& position, const BattlePerson& person, const table::Disc& circle)
-        : position_(position), person_(person) {
-        for (const BattleUnit& unit : position.units)
-            if (unit.on_table() && !unit.sheltering && !far_apart(circle, unit.round)) units_.push_back(&unit);
-        for (const FieldItem& feature : position.ground.features)
-            if (!far_apart(circle, table::round_of(feature.area))) features_.push_back(&feature);
-        for (const BattlePerson& other : position.people)
-            if (&other != &person && other.on_table() && other.with == nobody &&
-                !far_apart(circle, table::round_of(other.base)))
-                people_.push_back(&other);
-    }
-
-    /// Whether he can stand there.
-    [[nodiscard]] bool is_free(const Box& base) const {
-        const auto closed = [&](const FieldItem* feature) {
-            return feature->burning || feature->kind == ItemKind::Swamp || feature->kind == ItemKind::Building ||
-                   feature->kind == ItemKind::River || (feature->kind == ItemKind::Marsh && person_.roster->mounted);
-        };
-        return table::on_the_table(position_.ground, base) &&
-               std::none_of(units_.begin(), units_.end(),
-                            [&](const BattleUnit* unit) { return any_base_in(*unit, base); }) &&
-               std::none_of(
-                   features_.begin(), features_.end(),
-                   [&](const FieldItem* feature) { return closed(feature) && table::overlap(feature->area, base); }) &&
-               std::none_of(people_.begin(), people_.end(),
-                            [&](const BattlePerson* other) { return table::overlap(other->base, base); });
-    }
-
-    /// Whether enemies, water or ground that nobody enters bar the straight way; friends let a man through.
-    /// (NFW-3.5.4-g)
-    [[nodiscard]] bool bars_way(Point from, Point to) const {
-        const Box around{{(from.x + to.x) / 2, (from.y + to.y) / 2},
-                         std::abs(to.x - from.x) / 2 + table::touch,
-                         std::abs(to.y - from.y) / 2 + table::touch,
-                         Facing(0)};
-        const auto is_aside = [&](const table::Disc& round) {
-            return std::abs(round.centre.x - around.centre.x) > around.half_width + round.radius ||
-                   std::abs(round.centre.y - around.centre.y) > around.half_depth + round.radius;
-        };
-        for (const BattleUnit* unit : units_)
-            if (unit->side != person_.side && !is_aside(unit->round) && bars(*unit, from, to)) return true;
-        bool river = false, crossing = false;
-        for (const FieldItem* feature : features_) {
-            if (is_aside(table::round_of(feature->area)) || !table::crosses(from, to, feature->area)) continue;
-            river = river || feature->kind == ItemKind::River;
-            crossing = crossing || feature->kind == ItemKind::Bridge || feature->kind == ItemKind::Ford;
-            if (feature->burning || feature->kind == ItemKind::Swamp || feature->kind == ItemKind::Building)
-                return true;
-        }
-        return river && !crossing;
-    }
-
-private:
-    const Position& position_;
-    const BattlePerson& person_;
-    boost::container::small_vector<const BattleUnit*, 32> units_;
-    boost::container::small_vector<const FieldItem*, 32> features_;
-    boost::container::small_vector<const BattlePerson*, 16> people_;
-};
 
 bool stands_free(const Position& position, const BattlePerson& person, const Box& base) {
     return Around(position, person, table::round_of(base)).is_free(base);
@@ -218,14 +155,14 @@ bool held_by_duel(const Position& position, PersonNo no) {
 UnitNos units_of_leader(const Position& position, PersonNo leader, bool own_only = true) {
     const BattlePerson& him = position.person(leader);
     UnitNos own, all;
+    const bool cinc = him.roster->kind == PersonKind::CommanderInChief;
     for (int i = 0; i < position.unit_count(); ++i) {
         const auto no = static_cast<UnitNo>(i);
         const BattleUnit& unit = position.unit(no);
         if (!unit.on_table() || unit.side != him.side || unit.sheltering) continue;
-        all.push_back(no);
+        if (cinc) all.push_back(no);
         if (position.command(unit.command).leader == leader) own.push_back(no);
     }
-    const bool cinc = him.roster->kind == PersonKind::CommanderInChief;
     return cinc && (own.empty() || !own_only) ? all : own;
 }
 

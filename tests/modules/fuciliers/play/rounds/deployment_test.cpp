@@ -117,6 +117,23 @@ TEST_CASE("where its commander wants it", "[fuciliers][NFW-2.3.3-a]") {
     CHECK_FALSE(table::overlap(played.position.unit(0).block.outline(), played.position.unit(1).block.outline()));
 }
 
+TEST_CASE("a leader is set down where he may stand", "[fuciliers][NFW-2.3.3-a]") {
+    // In the middle of his command lies what nobody may enter.
+    const ItemKind kind = GENERATE(ItemKind::Swamp, ItemKind::River, ItemKind::Building);
+    const Roster army = army_of({{4, {"line 24", "line 24"}}});
+    Wishes wishes;
+    wishes.placements[0] = {{0, {cm(80), cm(28)}}, {1, {cm(100), cm(28)}}};
+    Field ground;
+    ground.features = {{kind, {{cm(90), cm(24)}, cm(4), cm(6), Facing(0)}}};
+    const Played played = before(position_of(army, army, ground), wishes, below_begins);
+    REQUIRE(played.position.unit(0).block.front == Point{cm(80), cm(28)});
+    for (const BattlePerson& person : played.position.people) {
+        CHECK(person.on_table());
+        CHECK_FALSE(table::overlap(person.base, played.position.ground.features[0].area));
+    }
+    CHECK(all_in_command_radius(played.position, 0));
+}
+
 TEST_CASE("armies of the usual size find room, and their leaders reach them", "[fuciliers][property][NFW-2.3.3-a]") {
     const Roster army = army_of({{4, {"grenadiers 16", "guns 6"}},
                                  {3, {"line 24", "line 24", "line 16", "battalion-guns 3"}},
