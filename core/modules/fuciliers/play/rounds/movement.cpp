@@ -132,10 +132,12 @@ struct Movement {
         Way way;
         bool disorders = false;
     };
-    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, bool in_order) const {
-        return run_for(no, way, wanted, in_order, free_way(battle.position, no, way, wanted));
+    /// In difficult ground: whether it slows down, and keeps its ranks dressed.
+    enum class Dressing : std::uint8_t { Kept, Lost, AsCommanderLikes };
+    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing) const {
+        return run_for(no, way, wanted, dressing, free_way(battle.position, no, way, wanted));
     }
-    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, bool in_order, const Way& free) const {
+    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing, const Way& free) const {
         const BattleUnit& unit = position.unit(no);
         Run run;
         run.way = free;
@@ -145,6 +147,8 @@ struct Movement {
             run.way.to_difficult = 0;
         const Length open = run.way.to_difficult;
         if (open >= run.distance) return run;
+        const bool in_order = dressing == Dressing::AsCommanderLikes ? battle.choose(unit.side, choice::KeepsOrder{no})
+                                                                     : dressing == Dressing::Kept;
         const bool half_anyway =
             run.way.marsh || run.way.ford ||
             (run.way.trees && in_trees(unit.troop->kind, unit.troop->skirmishers) == InTrees::HalfAndDisordered);
@@ -215,14 +219,14 @@ struct Movement {
     /// Keeping clear of everybody; or making way as ATTACK and bloodlust do, round what can be gone round and through
     /// friends; or that, and into the enemy.
     enum class Manner : std::uint8_t { Avoiding, Closing, Engaging };
-    void advance(UnitNo no, Facing way, Length wanted, bool in_order, Manner manner) {
+    void advance(UnitNo no, Facing way, Length wanted, Dressing dressing, Manner manner) {
         BattleUnit& unit = position.unit(no);
         const bool makes_way = manner != Manner::Avoiding;
         const Course course = makes_way ? round_what_bars(no, way, wanted)
                                         : Course{way, wanted, free_way(battle.position, no, way, wanted)};
         way = course.way, wanted = course.distance;
         const Point from = unit.block.front;
-        Run run = run_for(no, way, wanted, in_order, course.free);
+        Run run = run_for(no, way, wanted, dressing, course.free);
         if (manner == Manner::Engaging && run.way.enemy == nobody) reach_by_a_hair(no, way, run);
         Length distance = run.distance;
         const bool stopped = run.way.distance <= run.distance;
@@ -421,7 +425,7 @@ struct Movement {
         UnitNo target_no = quarry(no);
         const Pace pace = pace_of(unit);
         const Length full = allowance(pace);
-        const bool in_order = !bloodlust && battle.choose(unit.side, choice::KeepsOrder{no});
+        const Dressing dressing = bloodlust ? Dressing::Lost : Dressing::AsCommanderLikes;
         // Gunners who would be reached run first. (NFW-3.5.6-f)
         while (target_no != nobody && position.unit(target_no).artillery() &&
                gap_between(unit, position.unit(target_no)) <= full &&
@@ -431,7 +435,7 @@ struct Movement {
             target_no = quarry(no);
         if (target_no == nobody) {
             // Nobody to be seen: straight on, to where the enemy must be.
-            if (bloodlust || looks_at_enemy(unit)) advance(no, unit.block.facing, full, in_order, Manner::Engaging);
+            if (bloodlust || looks_at_enemy(unit)) advance(no, unit.block.facing, full, dressing, Manner::Engaging);
             return;
         }
         const BattleUnit& target = position.unit(target_no);
@@ -454,19 +458,19 @@ struct Movement {
             if (!turn_to(no, unit.block.facing + may, manner) && std::abs(turn) > table::eighth_turn) return;
             const Length along = std::min(wish, move_along(unit, unit.block.facing, pace));
             narrow_for_bridge(no, unit.block.facing, along);
-            advance(no, unit.block.facing, along, in_order, manner);
+            advance(no, unit.block.facing, along, dressing, manner);
             return;
         }
         if (unit.formation == Formation::Square) {
             const int quarter = ((turn + 160) & 255) / 64 * 64 - 128;
-            advance(no, unit.block.facing + quarter, wanted, in_order, manner);
+            advance(no, unit.block.facing + quarter, wanted, dressing, manner);
             return;
         }
         // A line goes straight; it wheels a little to engage, or slants, at half speed. (NFW-3.5.4-a, -c)
         const Length straight = table::free_run_of(unit, unit.block.facing, target);
         const bool in_arc = in_front_arc(unit, target);
         if (straight < far_away || (bloodlust && !in_arc)) {
-            advance(no, unit.block.facing, wanted, in_order, manner);
+            advance(no, unit.block.facing, wanted, dressing, manner);
             return;
         }
         if (!in_arc || std::abs(turn) > table::eighth_turn + 8) return;
@@ -477,14 +481,14 @@ struct Movement {
             block.facing = block.facing + slight;
             if (room_for(position, no, block, unit.formation, true)) {
                 place(battle.position, no, block, unit.formation);
-                advance(no, block.facing, half, in_order, manner);
+                advance(no, block.facing, half, dressing, manner);
                 return;
             }
         }
         if (gap_between(unit, target) > 2 * full)
-            advance(no, unit.block.facing, wanted, in_order, manner);
+            advance(no, unit.block.facing, wanted, dressing, manner);
         else
-            advance(no, unit.block.facing + slight, half, in_order, manner);
+            advance(no, unit.block.facing + slight, half, dressing, manner);
     }
 
     [[nodiscard]] static bool looks_at_enemy(const BattleUnit& unit) {
@@ -511,7 +515,8 @@ struct Movement {
             const int turn = unit.block.facing.turn_to(home);
             turn_to(no, unit.block.facing + std::clamp(turn, -table::quarter_turn, table::quarter_turn),
                     Manner::Avoiding);
-            if (unit.block.facing == home) advance(no, home, allowance(pace_of(unit)), true, Manner::Avoiding);
+            if (unit.block.facing == home)
+                advance(no, home, allowance(pace_of(unit)), Dressing::Kept, Manner::Avoiding);
             return false;
         }
         if (unit.troop->kind == TroopClass::FieldArtillery) return false;
@@ -523,7 +528,7 @@ struct Movement {
         const int turn = unit.block.facing.turn_to(table::facing_from(unit.centre(), position.unit(target).centre()));
         turn_to(no, unit.block.facing + std::clamp(turn, -table::quarter_turn, table::quarter_turn), Manner::Avoiding);
         const Course course = where_guns_can_stand(no, wanted);
-        if (course.distance > 0) advance(no, course.way, course.distance, true, Manner::Avoiding);
+        if (course.distance > 0) advance(no, course.way, course.distance, Dressing::Kept, Manner::Avoiding);
         if (unit.on_table() && unit.volleys + unit.grapeshot > 0 && try_form(battle.position, no, Formation::Battery))
             battle.note(told::Forms{no, Formation::Battery}, &rules::orders::attack_artillery);
         return false;
@@ -576,7 +581,7 @@ struct Movement {
         if (wanted <= 0) return;
         if (!march.backward) narrow_for_bridge(no, way, wanted);
         if (is_column(unit.formation) && unit.formation != Formation::Limbered && wade(no, way, wanted)) return;
-        advance(no, way, wanted, march.in_order, Manner::Avoiding);
+        advance(no, way, wanted, march.in_order ? Dressing::Kept : Dressing::Lost, Manner::Avoiding);
     }
 
     /// Farther if the whole of the move goes along a road, in column or limbered, under whatever order. (NFW-3.5.5-a)
@@ -629,7 +634,7 @@ struct Movement {
             if (std::abs(unit.block.facing.turn_to(way)) > table::quarter_turn || !turn_to(no, way, Manner::Avoiding))
                 continue;
             const Length distance = gap_between(person, unit);
-            const Run run = run_for(no, way, reach, false);
+            const Run run = run_for(no, way, reach, Dressing::Lost);
             if (run.distance < distance) {
                 place(battle.position, no, before, unit.formation);
                 position.unit(no).moved = false;
@@ -712,7 +717,7 @@ struct Movement {
             destroy_unit(battle, no, Where::LeftByOrder);
             return;
         }
-        advance(no, way, wanted, false, Manner::Avoiding);
+        advance(no, way, wanted, Dressing::Lost, Manner::Avoiding);
     }
 
     /// Out of the burning wood by the shortest way. (NFW-3.4.2-e)

@@ -105,10 +105,13 @@ struct Fire {
     [[nodiscard]] Targets targets(UnitNo no, int face, bool free_choice) const {
         const BattleUnit& unit = position.unit(no);
         table::NearestFirst enemies = enemies_of(no, face);
-        const auto exactly = [&](int enemy) { return gap_between(unit, position.unit(static_cast<UnitNo>(enemy))); };
+        // Nobody may measure yet: as the eye finds them, from outline to outline.
+        const auto by_outline = [&](int enemy) {
+            return table::gap(unit.whole, position.unit(static_cast<UnitNo>(enemy)).whole);
+        };
         Targets all;
         Length nearest = far_out_of_range(unit);
-        while (const auto next = enemies.next(exactly, nearest)) {
+        while (const auto next = enemies.next(by_outline, nearest)) {
             all.push_back({next->gap, static_cast<UnitNo>(next->number)});
             if (!free_choice && is_legal(no, face, all, all.size() - 1)) nearest = next->gap;
         }

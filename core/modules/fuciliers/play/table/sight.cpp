@@ -1,7 +1,6 @@
 #include "core/modules/fuciliers/play/table/sight.hpp"
 
 #include <algorithm>
-#include <bitset>
 
 #include "core/battle/table/contact.hpp"
 #include "core/battle/table/sight.hpp"
@@ -165,18 +164,20 @@ Firers firers_at(const Position& position, const BattleUnit& unit, const BattleU
         for (const Box& box : shooters.boxes()) fires(box);
         return found;
     }
-    std::bitset<256> nearer;  // files in which somebody before fires already
     for (int first = 0; first < shooters.figures; first += shooters.files) {
         // A rank behind those who fire may be short: its places are those of the whole block.
         const int last = std::min<int>(first + shooters.files, shooters.figures) - 1;
-        const bool all = in_the_way.shows_to_all(unit.block.base(first).centre, unit.block.base(last).centre);
-        for (int figure = first; figure <= last; ++figure) {
-            const Box base = unit.block.base(figure);
-            if (!all && !in_sight(base.centre)) continue;
-            ++found.figures;
-            const auto file = static_cast<std::size_t>(figure - first) % nearer.size();
-            if (!nearer[file]) fires(base);
-            nearer[file] = true;
+        const auto eye = [&](int figure) { return unit.block.base(figure).centre; };
+        const bool all = in_the_way.shows_to_all(eye(first), eye(last));
+        const auto shoots = [&](int figure) { return all || in_sight(eye(figure)); };
+        // Those who fire side by side are as near as the row of them.
+        for (int from = first; from <= last; ++from) {
+            if (!shoots(from)) continue;
+            int to = from;
+            while (to < last && shoots(to + 1)) ++to;
+            found.figures += to - from + 1;
+            fires(unit.block.row(from, to));
+            from = to + 1;
         }
     }
     return found;
