@@ -1,3 +1,4 @@
+#include "core/campaign/sealed/envelope.hpp"
 #include "tests/app/desktop/open_war.hpp"
 #include "tests/places.hpp"
 
@@ -105,6 +106,44 @@ TEST_CASE("a Force is selected by a click, and a drag writes its march into the 
             marches = orders.march->destination() == ask([] { return *frame().desk().world().map.find("D4"); });
     CHECK(marches);
     CHECK(label_of("go on").starts_with("Open the sheets"));
+}
+
+TEST_CASE("a plain sheet takes the place of a sealed one only if he says so", "[window]") {
+    const OpenWar war(OpenWar::At::Orders);
+    const TemporaryFolder folder;
+    const SideId rocca(1);
+    const auto sheet = [&] {
+        const auto& all = frame().desk().state().sheets;
+        const auto his = std::find_if(all.begin(), all.end(), [&](const Sheet& one) { return one.side == rocca; });
+        return his == all.end() ? std::string() : his->text;
+    };
+    ask([&] {
+        const Session& session = frame().desk().session();
+        const std::string text = policy_sheet(session.world(), session.state(), rocca).text;
+        write_file(folder.file("plain.yaml"), text + "word: anybody's\n");
+        const std::string code = side_code(session.dice_key(), session.mark(), "rocca");
+        write_file(folder.file("sealed.txt"), seal_envelope(code, session.state().turn, text, 1).value());
+    });
+    const auto take = [&](const std::string& name) {
+        ask([&] { frame().CallAfter([file = folder.file(name)] { frame().open_file(wxString::FromUTF8(file)); }); });
+    };
+    const auto answer = [](const char* key) {
+        wait_until("it is asked", [] { return robot().sees_window("Replace a sealed sheet?"); });
+        screenshot("sealed-sheet");
+        robot().key(key);
+        wait_until("it is answered", [] { return !robot().sees_window("Replace a sealed sheet?"); });
+        settle();
+    };
+    take("sealed.txt");
+    wait_until("the sealed sheet is in", [&] { return !sheet().empty(); });
+    const std::string sealed = ask(sheet);
+    take("plain.yaml");
+    answer("Return");
+    CHECK(ask(sheet) == sealed);
+    take("plain.yaml");
+    answer("Alt+r");
+    wait_until("the plain sheet is in", [&] { return sheet() != sealed; });
+    CHECK(ask(sheet).find("anybody's") != std::string::npos);
 }
 
 TEST_CASE("a whole turn, through every phase, by mouse and keyboard", "[window]") {
