@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@ TableSheet::Army roster_on_sheet(const World& world, const BriefArmy& army, cons
 /// Whether more than its name is known of a Force.
 inline bool is_known(const BriefForce& force) {
     return !force.side.empty();
+}
+inline bool is_known(const BriefArmy& army) {
+    return std::any_of(army.forces.begin(), army.forces.end(), [](const BriefForce& force) { return is_known(force); });
 }
 /// "every unit disordered", "none", "disordered: Guards; Horse", Force by Force if there are several.
 std::string starting_states_in_words(const BriefArmy& army);

@@ -61,9 +61,7 @@ struct Material {
     std::array<std::string, 2> names;
 
     [[nodiscard]] const BriefArmy& army(std::size_t no) const { return brief.armies[no]; }
-    [[nodiscard]] bool knows(std::size_t no) const {
-        return std::any_of(army(no).forces.begin(), army(no).forces.end(), is_known);
-    }
+    [[nodiscard]] bool knows(std::size_t no) const { return is_known(army(no)); }
 };
 
 Material material_for(const SheetedBattle& of, std::optional<SideId> reader) {

@@ -114,9 +114,10 @@ int largest_arm(const BattleBrief& brief) {
 }
 
 std::string states_in_html(const BattleBrief& brief, const std::array<std::string, 2>& names) {
-    std::string out = head(tr(N_("How they begin")));
+    std::string out = head(tr(N_("Starting states")));
     std::vector<std::pair<std::string, std::string>> rows;
-    for (std::size_t no = 0; no < 2; ++no) rows.emplace_back(names[no], starting_states_in_words(brief.armies[no]));
+    for (std::size_t no = 0; no < 2; ++no)
+        if (is_known(brief.armies[no])) rows.emplace_back(names[no], starting_states_in_words(brief.armies[no]));
     return out + html::facts(rows) + html::rule_link(rules::starting_states.id);
 }
 
@@ -125,15 +126,22 @@ std::string exploration_in_html(const World& world, const BattleBrief& brief, co
     std::array<std::vector<std::string>, 2> notes;
     if (const BattleModule* module = world.module; module != nullptr && module->sheet_notes != nullptr)
         notes = module->sheet_notes(brief).exploration;
+    std::vector<std::string> of_both;
     for (std::size_t no = 0; no < 2; ++no) {
         const BriefArmy& army = brief.armies[no];
-        std::vector<std::string> how = exploration_in_words(army);
+        if (!is_known(army)) continue;
+        // As its rules have it, else as the campaign does. Whole sentences hold for both, and stand below, once.
+        std::vector<std::string> how;
+        for (const std::string& note : notes[no])
+            if (!note.ends_with('.'))
+                how.push_back(note);
+            else if (std::find(of_both.begin(), of_both.end(), note) == of_both.end())
+                of_both.push_back(note);
+        if (how.empty()) how = exploration_in_words(army);
         if (army.territory) how.push_back(tr(word(*army.territory)));
-        if (army.exploration.empty()) how.push_back(tr(N_("no modifiers")));
-        out += fmt::format("<p>{} {}</p>", html::dimmed(names[no]), escaped(joined(how, ", ")));
-        if (!notes[no].empty()) out += fmt::format("<p>{}</p>", html::with_rules(joined(notes[no], "; ")));
+        out += fmt::format("<p>{} {}</p>", html::dimmed(names[no]), html::with_rules(joined(how, "; ")));
     }
-    return out + html::rule_link(rules::exploration_by_territory.id);
+    return out + html::lines(of_both) + html::rule_link(rules::exploration_by_territory.id);
 }
 
 std::string square_in_html(const CampaignState& state, const BattleBrief& brief, const Battle& battle) {
