@@ -1,4 +1,6 @@
+#include <array>
 #include <bit>
+#include <cstring>
 #include <thread>
 
 #include "core/base/fast_dice.hpp"
@@ -14,6 +16,11 @@ using namespace condottiero::table;
 struct Asked {
     struct Pair {
         Box a, b;
+        std::int64_t least = 0;
+    };
+    struct Search {
+        std::array<std::byte, 256> column;  ///< as its class keeps it
+        Extent there;
     };
     struct Turned {
         Box box;
@@ -27,21 +34,16 @@ struct Asked {
         Box box;
     };
     struct Look {
-        Point from;
-        Corners target;
-        std::vector<Corners> in_the_way;
-    };
-    struct Glance {
-        Point from, to, corner;
-        std::vector<Corners> in_the_way;
+        Between between;
+        Point from, to;
     };
     std::vector<Pair> gaps, squared, overlaps;
     std::vector<Turned> extents, laid;
     std::vector<Box> corners;
     std::vector<Run> runs;
     std::vector<Line> ways, crossed;
-    std::vector<Look> looks;
-    std::vector<Glance> by_one, by_all;
+    std::vector<Look> looks, glances;
+    std::vector<Search> searches;
 };
 Asked* asked = nullptr;  // written down only while somebody wants it
 
@@ -53,7 +55,8 @@ Asked* asked = nullptr;  // written down only while somebody wants it
 #endif
 extern "C" {
 Length __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box&, const Box&);
-std::int64_t __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(const Box&, const Box&);
+std::int64_t __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_l(const Box&, const Box&, std::int64_t);
+std::uint32_t __real__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(const void*, const Extent&);
 bool __real__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box&, const Box&);
 Length __real__ZN11condottiero5table8free_runERKNS0_5AlongES3_(const Along&, const Along&);
 void __real__ZN11condottiero5table5AlongC1ENS0_6FacingERKNS0_3BoxE(Along*, Facing, const Box&);
@@ -61,21 +64,26 @@ Extent __real__ZN11condottiero5table6extentERKNS0_3BoxENS0_6FacingE(const Box&, 
 Corners __real__ZN11condottiero5table7cornersERKNS0_3BoxE(const Box&);
 bool __real__ZN11condottiero5table7crossesENS0_5PointES1_RKNS0_3BoxE(Point, Point, const Box&);
 Facing __real__ZN11condottiero5table11facing_fromENS0_5PointES1_(Point, Point);
-std::optional<std::size_t>
-__real__ZN11condottiero5table9hidden_byENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
-    Point, const Corners&, std::span<const Corners>);
-bool __real__ZN11condottiero5table7is_openENS0_5PointES1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
-    Point, Point, std::span<const Corners>);
-bool __real__ZN11condottiero5table7is_openENS0_5PointES1_S1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
-    Point, Point, Point, std::span<const Corners>);
+bool __real__ZN11condottiero5table7Between5showsENS0_5PointE(Between*, Point);
+bool __real__ZNK11condottiero5table7Between12shows_to_allENS0_5PointES2_(const Between*, Point, Point);
 
 Length __wrap__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box& a, const Box& b) {
     if (asked != nullptr) asked->gaps.push_back({a, b});
     return __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(a, b);
 }
-std::int64_t __wrap__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(const Box& a, const Box& b) {
-    if (asked != nullptr) asked->squared.push_back({a, b});
-    return __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_(a, b);
+std::int64_t __wrap__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_l(const Box& a, const Box& b,
+                                                                        std::int64_t least) {
+    if (asked != nullptr) asked->squared.push_back({a, b, least});
+    return __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_l(a, b, least);
+}
+std::uint32_t __wrap__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(const void* column,
+                                                                                     const Extent& there) {
+    if (asked != nullptr) {
+        Asked::Search& search = asked->searches.emplace_back();
+        std::memcpy(search.column.data(), column, search.column.size());
+        search.there = there;
+    }
+    return __real__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(column, there);
 }
 bool __wrap__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box& a, const Box& b) {
     if (asked != nullptr) asked->overlaps.push_back({a, b});
@@ -105,24 +113,14 @@ Facing __wrap__ZN11condottiero5table11facing_fromENS0_5PointES1_(Point from, Poi
     if (asked != nullptr) asked->ways.push_back({from, to, {}});
     return __real__ZN11condottiero5table11facing_fromENS0_5PointES1_(from, to);
 }
-std::optional<std::size_t>
-__wrap__ZN11condottiero5table9hidden_byENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
-    Point from, const Corners& target, std::span<const Corners> in_the_way) {
-    if (asked != nullptr) asked->looks.push_back({from, target, {in_the_way.begin(), in_the_way.end()}});
-    return __real__ZN11condottiero5table9hidden_byENS0_5PointERKSt5arrayIS1_Lm4EESt4spanIS4_Lm18446744073709551615EE(
-        from, target, in_the_way);
+bool __wrap__ZN11condottiero5table7Between5showsENS0_5PointE(Between* between, Point eye) {
+    if (asked != nullptr) asked->looks.push_back({*between, eye, eye});
+    return __real__ZN11condottiero5table7Between5showsENS0_5PointE(between, eye);
 }
-bool __wrap__ZN11condottiero5table7is_openENS0_5PointES1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
-    Point from, Point corner, std::span<const Corners> in_the_way) {
-    if (asked != nullptr) asked->by_one.push_back({from, from, corner, {in_the_way.begin(), in_the_way.end()}});
-    return __real__ZN11condottiero5table7is_openENS0_5PointES1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
-        from, corner, in_the_way);
-}
-bool __wrap__ZN11condottiero5table7is_openENS0_5PointES1_S1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
-    Point one, Point other, Point corner, std::span<const Corners> in_the_way) {
-    if (asked != nullptr) asked->by_all.push_back({one, other, corner, {in_the_way.begin(), in_the_way.end()}});
-    return __real__ZN11condottiero5table7is_openENS0_5PointES1_S1_St4spanIKSt5arrayIS1_Lm4EELm18446744073709551615EE(
-        one, other, corner, in_the_way);
+bool __wrap__ZNK11condottiero5table7Between12shows_to_allENS0_5PointES2_(const Between* between, Point one,
+                                                                         Point other) {
+    if (asked != nullptr) asked->glances.push_back({*between, one, other});
+    return __real__ZNK11condottiero5table7Between12shows_to_allENS0_5PointES2_(between, one, other);
 }
 }
 // NOLINTEND
@@ -231,7 +229,7 @@ Goals battle_goals() {
     const auto primitives = [&] {
         std::int64_t sum = 0;
         for (const auto& q : all.gaps) sum += table::gap(q.a, q.b);
-        for (const auto& q : all.squared) sum += table::gap_squared(q.a, q.b);
+        for (const auto& q : all.squared) sum += table::gap_squared(q.a, q.b, q.least);
         for (const auto& q : all.overlaps) sum += table::overlap(q.a, q.b) ? 1 : 0;
         for (const auto& q : all.laid) sum += table::Along(q.way, q.box).extent.left;
         for (const auto& q : all.runs) sum += table::free_run(q.mover, q.obstacle);
@@ -239,9 +237,10 @@ Goals battle_goals() {
         for (const Box& box : all.corners) sum += table::corners(box)[0].x;
         for (const auto& q : all.crossed) sum += table::crosses(q.from, q.to, q.box) ? 1 : 0;
         for (const auto& q : all.ways) sum += table::facing_from(q.from, q.to).step();
-        for (const auto& q : all.looks) sum += table::hidden_by(q.from, q.target, q.in_the_way) ? 1 : 0;
-        for (const auto& q : all.by_one) sum += table::is_open(q.from, q.corner, q.in_the_way) ? 1 : 0;
-        for (const auto& q : all.by_all) sum += table::is_open(q.from, q.to, q.corner, q.in_the_way) ? 1 : 0;
+        for (auto& q : all.looks) sum += q.between.shows(q.from) ? 1 : 0;
+        for (const auto& q : all.glances) sum += q.between.shows_to_all(q.from, q.to) ? 1 : 0;
+        for (const auto& q : all.searches)
+            sum += __real__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(q.column.data(), q.there);
         for (std::uint64_t i = 0; i < dice; ++i) sum += fast.d6();
         keep(sum);
     };

@@ -96,10 +96,6 @@ Length gap(const Box& a, const Box& b) {
     return root(gap_squared(a, b));
 }
 
-Wide gap_squared(const Box& a, const Box& b) {
-    return gap_squared(a, b, Wide{far_away} * far_away);
-}
-
 Wide gap_squared(const Box& a, const Box& b, Wide least) {
     // Most bodies stand square to each other.
     const int turned = b.facing.step() - a.facing.step();

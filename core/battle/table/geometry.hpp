@@ -120,10 +120,9 @@ constexpr Point seen_from(const Box& box, Point point) {
     return {detail::scaled(x * d.y - y * d.x), detail::scaled(x * d.x + y * d.y)};
 }
 bool contains(const Box& box, Point point);
-/// How far the edges are apart; 0 if they touch or overlap. Of many the squares are compared, and one root is drawn.
-std::int64_t gap_squared(const Box& a, const Box& b);
-/// The same, if it is less than that; else no less.
-std::int64_t gap_squared(const Box& a, const Box& b, std::int64_t least);
+/// How far the edges are apart; 0 if they touch or overlap. Of many the squares are compared, and one root is drawn;
+/// what is no less than the least so far need not be known.
+std::int64_t gap_squared(const Box& a, const Box& b, std::int64_t least = std::int64_t{far_away} * far_away);
 Length gap(const Box& a, const Box& b);
 /// Whether they share more than `touch` of depth everywhere: standing on each other.
 bool overlap(const Box& a, const Box& b);
