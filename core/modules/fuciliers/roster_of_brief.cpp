@@ -259,12 +259,23 @@ private:
             }
     }
 
+    /// The C-in-C himself, whose only unit is a Guard in reserve. (NFW-2.3.4-b)
+    [[nodiscard]] bool stands_without_its_guard(const RosterCommand& command) const {
+        const auto leads_army = [&] {
+            return roster_.people[static_cast<std::size_t>(*command.leader)].kind == PersonKind::CommanderInChief;
+        };
+        if (!command.leader || !leads_army() || command.units.size() != 1) return false;
+        const auto only = static_cast<std::size_t>(command.units.front());
+        return comings_[only] == Coming::Reserve &&
+               roster_.troops[static_cast<std::size_t>(roster_.units[only].troop)].guard;
+    }
+
     /// A command comes as most of its units do, and serves for pay or as an ally if all of them do.
     void settle_commands() {
         for (RosterCommand& command : roster_.commands) {
             if (command.units.empty()) continue;
             const auto of = [](const auto& list, int unit) { return list[static_cast<std::size_t>(unit)]; };
-            if (!command.force) {
+            if (!command.force && !stands_without_its_guard(command)) {
                 int best = 0;
                 for (const Coming coming : {Coming::Deployed, Coming::Reserve, Coming::Reinforcement}) {
                     const auto count =
@@ -275,9 +286,10 @@ private:
                         command.coming = coming;
                     }
                 }
+            }
+            if (!command.force)
                 for (const int unit : command.units)
                     roster_.units[static_cast<std::size_t>(unit)].in_reserve = of(comings_, unit) != command.coming;
-            }
             const Allegiance first = of(hired_, command.units.front());
             const bool all = std::all_of(command.units.begin(), command.units.end(),
                                          [&](int unit) { return of(hired_, unit) == first; });

@@ -206,6 +206,15 @@ TEST_CASE("commands come together, a Guard unit of the C-in-C's perhaps apart",
     CHECK_FALSE(roster.units[4].in_reserve);
     army.units[0].coming = "tomorrow";
     roster = gather(army, "unit Unit 1: found tomorrow; expected deployed, reserve or reinforcement   [NFW-2.3.4-a]\n");
+    INFO("who has no other unit stands on the table alone");
+    BriefArmy alone;
+    alone.forces = {force(1, "Main", 4)};
+    alone.units = {unit(1, "Main", "", 10, profile(2, "guards", Arm::Infantry, "guards"))};
+    alone.units[0].coming = "reserve";
+    alone.characters = {man(1, "Main", "Otto", Role::CommanderInChief, 4)};
+    roster = gather(alone);
+    CHECK(roster.commands[0].coming == Coming::Deployed);
+    CHECK(roster.units[0].in_reserve);
 }
 
 TEST_CASE("a command of allies or of hired men is one", "[fuciliers][NFW-3.7-b]") {

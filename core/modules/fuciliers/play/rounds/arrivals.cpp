@@ -16,9 +16,9 @@ namespace {
 Formation marching(const BattleUnit& unit) {
     return unit.artillery() ? Formation::Limbered : Formation::Column;
 }
-Length march_width(const Position& position, const BattleUnit& unit) {
+Block march_block(const Position& position, const BattleUnit& unit) {
     const Formation march = marching(unit);
-    return block_for(position, unit, march, usual_files(march, unit.arm(), unit.figures)).width();
+    return block_for(position, unit, march, usual_files(march, unit.arm(), unit.figures));
 }
 
 /// Where a unit in march formation would stand with its front there, if it may stand there at all.
@@ -27,7 +27,7 @@ bool set_down(Position& position, UnitNo no, Point front, Facing facing, const B
     unit.formation = marching(unit);
     unit.block.facing = facing;
     unit.block.front = front;
-    unit.block = block_for(position, unit, unit.formation, usual_files(unit.formation, unit.arm(), unit.figures));
+    unit.block = march_block(position, unit);
     form_up(position, no);
     const auto stands_on = [&](const BattlePerson& person) {
         return person.on_table() && any_base_in(unit, person.base);
@@ -83,6 +83,20 @@ Length middle_of(const std::vector<Placement>& wished, const Box& zone, Facing f
     return static_cast<Length>(sum / static_cast<std::int64_t>(wished.size()));
 }
 
+/// Row by row from the front of the zone backwards, and from the middle of a command outwards, until there is room.
+/// (NFW-2.3.1-b)
+template <class TryThere>
+bool in_rows(const Box& zone, Facing facing, Length middle, Length apart, Length deep, const TryThere& try_there) {
+    for (Length back = 0; back <= 2 * zone.half_depth - deep; back += 2 * centimetre)
+        for (Length side = 0; side <= 2 * zone.half_width; side += apart) {
+            const auto front = [&](Length right) {
+                return table::placed(zone.centre, facing, right, zone.half_depth - back);
+            };
+            if (try_there(front(middle + side)) || (side > 0 && try_there(front(middle - side)))) return true;
+        }
+    return false;
+}
+
 /// All of its units or nothing; the middle of them.
 std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Box& zone, Facing facing,
                                     const std::vector<Placement>& wished, Crowding crowding) {
@@ -97,7 +111,7 @@ std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Bo
     Length count = 0;
     for (const UnitNo unit_no : command.units) {
         const BattleUnit& unit = position.unit(unit_no);
-        if (unit.figures <= 0) continue;
+        if (unit.figures <= 0 || unit.waits_apart) continue;
         // Nobody may be farther from the leader than his radius lets them, or from the middle, where he will stand.
         const bool in_reach = count > 0 && command.leader != nobody && crowding != Crowding::Spread;
         const Box from_there = !in_reach ? Box{}
@@ -105,7 +119,7 @@ std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Bo
                                    ? position.person(command.leader).base
                                    : Box{{sum.x / count, sum.y / count}, 0, 0, facing};
         const Length radius = in_reach ? radius_of(position, command.leader) : 0;
-        const Length far = radius + from_there.half_width + from_there.half_depth + march_width(position, unit);
+        const Length far = radius + from_there.half_width + from_there.half_depth + march_block(position, unit).width();
         const auto try_there = [&](Point front) {
             if (in_reach && std::abs(seen_from_zone(front).x - seen_from_zone(from_there.centre).x) > far) return false;
             if (!set_down(position, unit_no, front, facing, zone)) return false;
@@ -116,14 +130,9 @@ std::optional<Point> set_down_units(PlayedBattle& battle, CommandNo no, const Bo
         const auto wish = wish_of(unit_no);
         const bool as_wished = crowding == Crowding::AsWished && wish != wished.end();
         bool found = as_wished && try_there(wish->front);
-        // Row by row from the front of the zone backwards; from the middle of the command outwards. (2.3.1)
         const Length from = as_wished ? seen_from_zone(wish->front).x : middle;
-        const Length aside = crowding == Crowding::AsWished ? 3 * centimetre : centimetre;
-        for (Length back = 0; !found && back <= 2 * zone.half_depth - unit.block.depth(); back += 2 * centimetre)
-            for (Length side = 0; !found && side <= 2 * zone.half_width; side += aside)
-                found =
-                    try_there(table::placed(zone.centre, facing, from + side, zone.half_depth - back)) ||
-                    (side > 0 && try_there(table::placed(zone.centre, facing, from - side, zone.half_depth - back)));
+        found = found || in_rows(zone, facing, from, crowding == Crowding::AsWished ? 3 * centimetre : centimetre,
+                                 unit.block.depth(), try_there);
         if (!found) {
             take_off(position, no);
             return std::nullopt;
@@ -208,11 +217,9 @@ bool enter_at_edge(PlayedBattle& battle, CommandNo no, const Box& strip, Facing 
     const auto unit_near = [&](UnitNo unit_no, Length right, bool in_reach) {
         const BattleUnit& unit = battle.position.unit(unit_no);
         if (unit.figures <= 0) return true;
-        const Formation march = marching(unit);
-        const Length deep =
-            block_for(battle.position, unit, march, usual_files(march, unit.arm(), unit.figures)).depth() + off_edge;
-        const Length far =
-            in_reach ? radius_of(battle.position, command.leader) + march_width(battle.position, unit) : 2 * half_edge;
+        const Block march = march_block(battle.position, unit);
+        const Length deep = march.depth() + off_edge;
+        const Length far = in_reach ? radius_of(battle.position, command.leader) + march.width() : 2 * half_edge;
         for (Length aside = 0; aside <= far; aside += centimetre)
             for (const Length there : {right + aside, right - aside}) {
                 if (!set_down(battle.position, unit_no, table::placed(edge, facing, there, deep), facing, strip))
@@ -241,6 +248,27 @@ bool enter_at_edge(PlayedBattle& battle, CommandNo no, const Box& strip, Facing 
     return false;
 }
 
+/// A Guard unit that waited comes to its C-in-C, in column; if there is no room beside him, next turn. (NFW-2.3.4-b)
+void bring_guard(PlayedBattle& battle, UnitNo no) {
+    Position& position = battle.position;
+    BattleUnit& unit = position.unit(no);
+    const Box zone = deployment_zone(position, unit.side);
+    const Facing facing = ahead_of(unit.side);
+    const PersonNo leader = position.command(unit.command).leader;
+    const bool led = leader != nobody && position.person(leader).on_table();
+    const Point middle = led ? position.person(leader).base.centre : zone.centre;
+    const auto try_there = [&](Point front) {
+        if (!set_down(position, no, front, facing, zone)) return false;
+        if (!led || in_command_radius(position, unit)) return true;
+        unit.where = Where::OffTable;
+        return false;
+    };
+    const Length from = table::seen_from({zone.centre, 0, 0, facing}, middle).x;
+    if (!in_rows(zone, facing, from, centimetre, march_block(position, unit).depth(), try_there)) return;
+    unit.waits_apart = false;
+    battle.note(told::Deploys{Actor::unit(no)}, &rules::before::guard_unit_reserve);
+}
+
 }  // namespace
 
 /// In turn, a command each: reserves where and when their commander wants them, reinforcements when they come.
@@ -263,6 +291,11 @@ void reserves_and_reinforcements(PlayedBattle& battle) {
             told::OfCommand{command.waits_for_room ? told::OfCommand::FindsRoom : told::OfCommand::BringsReserve, no},
             &rules::orders::reserves_entry);
         command.waits_for_room = false;
+    }
+    for (int i = 0; i < battle.position.unit_count(); ++i) {
+        const BattleUnit& unit = battle.position.unit(static_cast<UnitNo>(i));
+        if (unit.waits_apart && battle.choose(unit.side, choice::BringsOn{unit.command}))
+            bring_guard(battle, static_cast<UnitNo>(i));
     }
     if (battle.position.turn < battle.position.first_arrivals) return;
     for (const CommandNo no : waiting(Coming::Reinforcement)) {

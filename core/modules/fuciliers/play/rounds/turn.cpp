@@ -17,8 +17,9 @@ void check_end(PlayedBattle& battle) {
     for (Side side = 0; side < 2; ++side) {
         const bool any = std::any_of(position.units.begin(), position.units.end(), [&](const BattleUnit& u) {
             if (u.side != side) return false;
-            return u.on_table() || (u.where == Where::OffTable && position.command(u.command).entered == 0 &&
-                                    !position.command(u.command).lost);
+            return u.on_table() || u.waits_apart ||
+                   (u.where == Where::OffTable && position.command(u.command).entered == 0 &&
+                    !position.command(u.command).lost);
         });
         over = over || !any || position.sides[side].conceded;
     }

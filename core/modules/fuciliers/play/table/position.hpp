@@ -94,6 +94,7 @@ struct BattleUnit : table::Body<Boxes> {
     bool in_water = false;    ///< trapped in mid-river
     bool sheltering = false;  ///< gunners in a square
     UnitNo shelter_in = nobody;
+    bool waits_apart = false;        ///< a Guard unit in reserve, while its C-in-C is on the table (NFW-2.3.4-b)
     Order kept_order = Order::Hold;  ///< while `hidden`: what it still does (NFW-3.5.10-m)
     bool hidden = false;
     bool waited_for_room = false;  ///< to form line

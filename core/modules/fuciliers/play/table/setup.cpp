@@ -108,6 +108,11 @@ Position position_of(const Roster& below, const Roster& above, Field ground, con
             command.coming = from.coming;
             command.cavalry = all_cavalry(*roster, from);
             for (const int unit : from.units) command.units.push_back(static_cast<UnitNo>(first_unit + unit));
+            for (const UnitNo no : command.units) {
+                BattleUnit& unit = position.unit(no);
+                unit.waits_apart = command.under_cinc && command.coming == Coming::Deployed &&
+                                   unit.roster->in_reserve && unit.troop->guard;
+            }
             for (std::size_t p = 0; p < roster->people.size(); ++p)
                 if (roster->people[p].command == static_cast<int>(i))
                     command.people.push_back(static_cast<PersonNo>(first_person + static_cast<int>(p)));

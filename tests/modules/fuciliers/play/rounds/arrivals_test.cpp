@@ -114,6 +114,57 @@ TEST_CASE("reserves come on by turns, where and when their commander wants", "[f
     }
 }
 
+TEST_CASE("a Guard unit of the C-in-C waits apart from its command", "[fuciliers][NFW-2.3.4-b]") {
+    Roster army = army_of({{4, {"line 24", "line 16"}}, {3, {"line 24"}}});
+    army.troops[static_cast<std::size_t>(army.units[1].troop)].guard = true;
+    army.units[1].in_reserve = true;
+    constexpr UnitNo guard = 1;
+    constexpr CommandNo his = 0;
+    Wishes wishes;
+    Played played = play(position_of(army, army, open_field()), wishes, {6, 6, 6, 6, 1, 1, 1, 1},
+                         [](PlayedBattle& battle) { before_the_battle(battle); });
+    REQUIRE(played.position.unit(0).on_table());
+    CHECK(played.position.command(his).entered == 1);
+    CHECK(played.position.unit(guard).where == Where::OffTable);
+    played.position.turn = 2;
+    const auto round = [&] {
+        return play(played.position, wishes, {}, [](PlayedBattle& battle) { play_round(battle, Round::Reserves); });
+    };
+    SECTION("and comes to him when he wants it: in column, in the zone, under the order of his command") {
+        const Played on = round();
+        const BattleUnit& unit = on.position.unit(guard);
+        REQUIRE(unit.on_table());
+        CHECK(unit.formation == Formation::Column);
+        CHECK(all_of_it_in(unit, deployment_zone(on.position, below)));
+        CHECK(in_command_radius(on.position, unit));
+        CHECK(order_of(on.position, unit) == order_of(on.position, on.position.unit(0)));
+        CHECK(on.text.find("[NFW-2.3.4-b]") != std::string::npos);
+        CHECK(on.dice().empty());
+    }
+    SECTION("he need not want it yet") {
+        wishes.kept_back = {his};
+        CHECK(round().position.unit(guard).where == Where::OffTable);
+    }
+    SECTION("and it waits where there is no room beside him") {
+        played.position.ground.features.push_back({ItemKind::Swamp, deployment_zone(played.position, below)});
+        CHECK(round().position.unit(guard).where == Where::OffTable);
+    }
+    SECTION("no army is beaten, and no command lost, that has it left") {
+        const Played fought = play(played.position, wishes, {}, [](PlayedBattle& battle) {
+            destroy_unit(battle, 0, Where::Destroyed), destroy_unit(battle, 2, Where::Destroyed);
+        });
+        CHECK_FALSE(fought.position.command(his).lost);
+        CHECK(fought.position.command(1).lost);
+    }
+    SECTION("another command's stays with it, whatever its list says") {
+        army.troops[static_cast<std::size_t>(army.units[2].troop)].guard = true;
+        army.units[2].in_reserve = true;
+        const Played all = play(position_of(army, army, open_field()), wishes, {6, 6, 6, 6, 1, 1, 1, 1},
+                                [](PlayedBattle& battle) { before_the_battle(battle); });
+        CHECK(all.position.unit(2).on_table());
+    }
+}
+
 TEST_CASE("reinforcements stand at the edge they came by", "[fuciliers][NFW-3.1.1-e]") {
     Arrivals table({{4, {"line 24"}}, {3, {"line 24", "line 16", "guns 6"}, Coming::Reinforcement}});
     table.position.turn = 9;  // 1 + 7 and more: it arrives with any die but the first of the other side
