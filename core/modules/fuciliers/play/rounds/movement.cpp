@@ -6,8 +6,7 @@
 
 #include "core/battle/general_retreat.hpp"
 #include "core/battle/table/nearest_first.hpp"
-#include "core/modules/fuciliers/judge/marching.hpp"
-#include "core/modules/fuciliers/play/rounds/rounds.hpp"
+#include "core/modules/fuciliers/play/rounds/moves.hpp"
 #include "core/modules/fuciliers/play/table/going.hpp"
 #include "core/modules/fuciliers/play/table/sight.hpp"
 #include "core/modules/fuciliers/rules.hpp"
@@ -17,28 +16,7 @@ namespace condottiero::fuciliers {
 using table::centimetre;
 using table::far_away;
 
-namespace {
-
-constexpr Length millimetre = centimetre / 10;
-
-bool is_column(Formation formation) {
-    return formation == Formation::Column || formation == Formation::AttackColumn || formation == Formation::Limbered;
-}
-
-Pace pace_of(const BattleUnit& unit) {
-    Pace pace;
-    pace.column = unit.troop->column;
-    pace.line = unit.troop->line;
-    pace.formation = unit.formation;
-    return pace;
-}
-
-}  // namespace
-
-struct Movement {
-    PlayedBattle& battle;
-    Position& position = battle.position;
-
+struct Movement : Moves {
     struct Turn {
         CommandNo command;
         int total;
@@ -126,140 +104,6 @@ struct Movement {
         return battle.choose(unit.side, choice::LeavesToOthers{no, nearest}) ? fresh : nearest;
     }
 
-    /// What a move of so much comes to once ground and neighbours have had their say.
-    struct Run {
-        Length distance = 0;
-        Way way;
-        bool disorders = false;
-    };
-    /// In difficult ground: whether it slows down, and keeps its ranks dressed.
-    enum class Dressing : std::uint8_t { Kept, Lost, AsCommanderLikes };
-    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing) const {
-        return run_for(no, way, wanted, dressing, free_way(battle.position, no, way, wanted));
-    }
-    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing, const Way& free) const {
-        const BattleUnit& unit = position.unit(no);
-        Run run;
-        run.way = free;
-        run.distance = std::min(wanted, run.way.distance);
-        // Storm and thaw make mud of all that is no road. (CAM-p0-g)
-        if (position.ground.weather.difficult_ground && !goes_by_road(unit, way, run.distance))
-            run.way.to_difficult = 0;
-        const Length open = run.way.to_difficult;
-        if (open >= run.distance) return run;
-        const bool in_order = dressing == Dressing::AsCommanderLikes ? battle.choose(unit.side, choice::KeepsOrder{no})
-                                                                     : dressing == Dressing::Kept;
-        const bool half_anyway =
-            run.way.marsh || run.way.ford ||
-            (run.way.trees && in_trees(unit.troop->kind, unit.troop->skirmishers) == InTrees::HalfAndDisordered);
-        if (half_anyway || in_order) {
-            const Length slowed = through_difficult(wanted, open);
-            if (slowed < run.distance) {
-                run.distance = slowed;
-                run.way.enemy = run.way.friendly = nobody;
-            }
-        }
-        run.disorders = half_anyway || !in_order;
-        return run;
-    }
-
-    /// Whom a move falls short of by no more than a millimetre it has reached. (NFW-3.6.2-a)
-    void reach_by_a_hair(UnitNo no, Facing way, Run& run) const {
-        const Way on = free_way(battle.position, no, way, run.distance + millimetre);
-        if (on.enemy == nobody) return;
-        run.distance = run.way.distance = on.distance;
-        run.way.enemy = on.enemy;
-    }
-
-    struct Course {
-        Facing way;
-        Length distance;
-        Way free = {};  ///< that way, as far as that
-    };
-    /// Round friends and round ground it may not enter, slantwise, if that way is free. (NFW-3.2.1-b, NFW-3.5.10-b)
-    [[nodiscard]] Course round_what_bars(UnitNo no, Facing way, Length wanted) const {
-        const BattleUnit& unit = position.unit(no);
-        const auto barred = [](const Way& w) { return w.friendly != nobody || w.ground != nullptr || w.edge; };
-        const Course straight{way, wanted, free_way(battle.position, no, way, wanted)};
-        if (unit.formation == Formation::Square || !barred(straight.free)) return straight;
-        const Length slantwise =
-            is_column(unit.formation) ? wanted : std::min<Length>(wanted, allowance(pace_of(unit)) / 2);
-        const auto enemies = enemies_within(unit, wanted);
-        // What bars the straight way mostly bars the others as well: so it does where no enemy comes before it.
-        const auto barred_by = [&](const auto& obstacle, Facing aside) {
-            if (enemies.empty()) return bars_way(obstacle, unit, aside, wanted);
-            const Length run = table::free_run_of(unit, aside, obstacle);
-            return run < wanted && std::none_of(enemies.begin(), enemies.end(), [&](const BattleUnit* enemy) {
-                       return bars_way(*enemy, unit, aside, run + 1);
-                   });
-        };
-        const auto barred_alike = [&](Facing aside) {
-            if (straight.free.ground != nullptr) return barred_by(straight.free.ground->area, aside);
-            return !straight.free.edge && barred_by(position.unit(straight.free.friendly), aside);
-        };
-        for (int slant = 8; slant <= table::eighth_turn; slant += 8)
-            for (const Facing aside : {way + slant, way + -slant}) {
-                if (barred_alike(aside)) continue;
-                if (const Way free = free_way(battle.position, no, aside, wanted); !barred(free))
-                    return {aside, slantwise,
-                            slantwise == wanted ? free : free_way(battle.position, no, aside, slantwise)};
-            }
-        return straight;
-    }
-    [[nodiscard]] boost::container::small_vector<const BattleUnit*, 8> enemies_within(const BattleUnit& unit,
-                                                                                      Length distance) const {
-        boost::container::small_vector<const BattleUnit*, 8> found;
-        for (const BattleUnit& other : position.units)
-            if (other.on_table() && other.side != unit.side && !other.sheltering &&
-                !far_apart(unit.round, other.round, distance))
-                found.push_back(&other);
-        return found;
-    }
-
-    /// Keeping clear of everybody; or making way as ATTACK and bloodlust do, round what can be gone round and through
-    /// friends; or that, and into the enemy.
-    enum class Manner : std::uint8_t { Avoiding, Closing, Engaging };
-    void advance(UnitNo no, Facing way, Length wanted, Dressing dressing, Manner manner) {
-        BattleUnit& unit = position.unit(no);
-        const bool makes_way = manner != Manner::Avoiding;
-        const Course course = makes_way ? round_what_bars(no, way, wanted)
-                                        : Course{way, wanted, free_way(battle.position, no, way, wanted)};
-        way = course.way, wanted = course.distance;
-        const Point from = unit.block.front;
-        Run run = run_for(no, way, wanted, dressing, course.free);
-        if (manner == Manner::Engaging && run.way.enemy == nobody) reach_by_a_hair(no, way, run);
-        Length distance = run.distance;
-        const bool stopped = run.way.distance <= run.distance;
-        const bool meets_enemy = run.way.enemy != nobody && stopped;
-        const bool meets_friend = run.way.friendly != nobody && stopped;
-        // Nobody fights at a bridge or in the water. (NFW-3.5.10-g)
-        const bool may_engage =
-            manner == Manner::Engaging && !(meets_enemy && over_water(position, position.unit(run.way.enemy)));
-        if (meets_enemy && !may_engage) distance = std::max(0, distance - 3 * table::touch);
-        if (meets_friend) distance = std::max(0, distance - table::touch);
-        Block block = unit.block;
-        block.front = table::moved(block.front, way, distance);
-        if (distance > 0 && !room_for(position, no, block, unit.formation, may_engage)) {
-            distance = std::max(0, distance - 200);
-            block.front = table::moved(unit.block.front, way, distance);
-            if (distance > 0 && !room_for(position, no, block, unit.formation, may_engage))
-                distance = 0, block = unit.block;
-        }
-        if (distance > 0) {
-            place(battle.position, no, block, unit.formation);
-            battle.note(told::Goes{told::Goes::Moves, no, distance}, &rules::movement::movement_speed_modifiers);
-            if (run.disorders && run.way.to_difficult < distance) disorder(battle, no);
-        }
-        unit.moved = true;
-        if (meets_enemy && may_engage) {
-            if (!over_water(position, unit) && !engage(battle, no, run.way.enemy, from))
-                push(battle, no, way + 128, 3 * table::touch);
-        } else if (makes_way && meets_friend && run.way.distance < wanted) {
-            burst_through(battle, no, run.way.friendly, unit.block.facing);
-        }
-        step_aside(battle, no);
-    }
-
     void fall_back(UnitNo no) {
         BattleUnit& unit = position.unit(no);
         leave_engagements(battle.position, no);
@@ -315,77 +159,6 @@ struct Movement {
             if (d < least) least = d, best = static_cast<UnitNo>(i);
         }
         return best;
-    }
-
-    /// Turned about its centre, if there is room. (NFW-3.5.4-d)
-    bool turn_to(UnitNo no, Facing facing, Manner manner) {
-        const BattleUnit& unit = position.unit(no);
-        if (unit.block.facing == facing) return true;
-        Block block = unit.block;
-        const Point centre = unit.centre();
-        block.facing = facing;
-        block.front = table::moved(centre, facing, block.depth() / 2);
-        if (!room_for(position, no, block, unit.formation, manner == Manner::Engaging)) return false;
-        place(battle.position, no, block, unit.formation);
-        position.unit(no).moved = true;
-        return true;
-    }
-
-    /// The head of a column narrows for a bridge before it, as part of its move: two abreast, guns one behind another.
-    /// (NFW-3.5.10-h)
-    void narrow_for_bridge(UnitNo no, Facing way, Length wanted) {
-        const BattleUnit& unit = position.unit(no);
-        if (!is_column(unit.formation)) return;
-        for (const FieldItem& bridge : position.ground.features) {
-            if (bridge.kind != ItemKind::Bridge) continue;
-            for (const FieldItem& river : position.ground.features) {
-                if (river.kind != ItemKind::River || !table::overlap(river.area, bridge.area)) continue;
-                Facing over = table::way_over(river.area);
-                if (std::abs(over.turn_to(way)) > table::quarter_turn) over = over + 128;
-                const table::Extent deck = table::extent(bridge.area, over), water = table::extent(river.area, over);
-                const table::Extent head = table::extent({unit.block.front, 0, 0, over}, over);
-                const Length aside = (deck.left + deck.right) / 2 - head.left;
-                const Length to_water = water.back - head.front;
-                if (std::abs(over.turn_to(way)) > table::eighth_turn || to_water < -table::touch || to_water > wanted ||
-                    std::abs(aside) > unit.block.width() / 2)
-                    continue;
-                Block block = unit.block;
-                block.facing = over;
-                block.files = static_cast<std::int16_t>(unit.artillery() ? 1 : 2);
-                block.front = table::placed(block.front, over, aside, 0);
-                if (!room_for(position, no, block, unit.formation, false)) continue;
-                place(battle.position, no, block, unit.formation);
-                return;
-            }
-        }
-    }
-
-    /// That many files, as far as the throw allows. A line that grows too deep, or a column too shallow, is disordered.
-    /// (NFW-3.5.7-a)
-    void shift(UnitNo no, int files) {
-        const BattleUnit& unit = position.unit(no);
-        const Rule& rule = rules::movement::expanding_contracting_together_move;
-        const int may = figures_shifted(unit.roster->quality, battle.throws.d6(rule, Throws::unit(no)));
-        battle.note_roll(told::MayShift{no, may}, rule);
-        const int now = unit.block.files, figures = unit.block.figures;
-        files = std::clamp(files, 1, figures);
-        const int way = files > now ? 1 : -1;
-        int reached = now;
-        while (reached != files) {
-            // Those who stand in the files that come or go.
-            const int next = reached + way;
-            const int shifted = std::abs(next - now) * ranks_of(figures, std::max(now, next));
-            if (shifted > may) break;
-            Block block = unit.block;
-            block.files = static_cast<std::int16_t>(next);
-            if (!room_for(position, no, block, unit.formation, false)) break;
-            reached = next;
-        }
-        if (reached == now) return;
-        Block block = unit.block;
-        block.files = static_cast<std::int16_t>(reached);
-        place(battle.position, no, block, unit.formation);
-        if (illegal_formation({unit.formation, unit.arm(), unit.block.figures, unit.block.files})) disorder(battle, no);
     }
 
     /// Two units in column change places; it is the whole move of both. (NFW-3.5.4-f)
@@ -584,37 +357,6 @@ struct Movement {
         advance(no, way, wanted, march.in_order ? Dressing::Kept : Dressing::Lost, Manner::Avoiding);
     }
 
-    /// Farther if the whole of the move goes along a road, in column or limbered, under whatever order. (NFW-3.5.5-a)
-    [[nodiscard]] Length move_along(const BattleUnit& unit, Facing way, Pace pace) const {
-        pace.whole_move_on_road = true;
-        pace.whole_move_on_road = goes_by_road(unit, way, allowance(pace));
-        return allowance(pace);
-    }
-    [[nodiscard]] bool goes_by_road(const BattleUnit& unit, Facing way, Length run) const {
-        const Point ahead = table::moved(unit.block.front, way, run);
-        return is_column(unit.formation) &&
-               std::any_of(position.ground.features.begin(), position.ground.features.end(), [&](const FieldItem& f) {
-                   return f.kind == ItemKind::Road && table::contains(f.area, unit.centre()) &&
-                          table::contains(f.area, ahead);
-               });
-    }
-
-    /// Figures turn in place; the old flank becomes the front. (NFW-3.5.4-e)
-    void about_face(UnitNo no, int quarters) {
-        const BattleUnit& unit = position.unit(no);
-        Block block = unit.block;
-        const Point centre = unit.centre();
-        quarters = ((quarters % 4) + 4) % 4;
-        block.facing = block.facing + quarters * table::quarter_turn;
-        if (quarters % 2 == 1) block.files = static_cast<std::int16_t>(unit.block.ranks());
-        block.front = table::moved(centre, block.facing, block.depth() / 2);
-        if (!room_for(position, no, block, unit.formation, false)) return;
-        place(battle.position, no, block, unit.formation);
-        position.unit(no).moved = true;
-        if (illegal_formation({unit.formation, unit.arm(), block.figures, block.files})) disorder(battle, no);
-        battle.note(told::OfUnit{told::OfUnit::FacesAbout, no}, &rules::movement::about_face_right_face_left_face);
-    }
-
     /// Light horse rides down a messenger. (NFW-3.5.9-a)
     bool hunt_messenger(UnitNo no) {
         const BattleUnit& unit = position.unit(no);
@@ -651,49 +393,6 @@ struct Movement {
             return true;
         }
         return false;
-    }
-
-    /// Into the water where there is no bridge. (NFW-3.5.10-j, -k)
-    bool wade(UnitNo no, Facing way, Length wanted) {
-        BattleUnit& unit = position.unit(no);
-        const Way free = free_way(battle.position, no, way, wanted);
-        if (!unit.in_water && free.ground == nullptr) return false;
-        const FieldItem* river = nullptr;
-        Length to_water = far_away;
-        for (const FieldItem& feature : position.ground.features) {
-            if (feature.kind != ItemKind::River) continue;
-            const Length run = table::free_run_of(unit, way, feature.area);
-            if (run < to_water) to_water = run, river = &feature;
-        }
-        if (river == nullptr || (!unit.in_water && to_water > free.distance + table::touch)) return false;
-        const Wading facts{unit.arm() == Arm::Cavalry ? unit.troop->mount_strength : 0, position.ground.river_strength};
-        const int score =
-            battle.throws.d6(rules::movement::rivers_wading_roll, Throws::unit(no)) + wading_modifiers(facts).total();
-        const WadingResult result = wading_result(score, unit.figures);
-        battle.note_roll(told::Wades{Actor::unit(no), score, result.drowned, result.crosses, facts},
-                         rules::movement::rivers_wading_results);
-        if (!unit.in_water) {
-            Block bank = unit.block;
-            bank.front = table::moved(bank.front, way, std::max(0, std::min(wanted, to_water) - table::touch));
-            if (room_for(position, no, bank, unit.formation, false)) place(battle.position, no, bank, unit.formation);
-        }
-        unit.moved = true;
-        disorder(battle, no);
-        if (result.drowned > 0)
-            take_lethal_hits(battle, no, {.hits = result.drowned},
-                             rules::shooting::lethal_hits_special_individual_characters);
-        if (!position.unit(no).on_table()) return true;
-        BattleUnit& after = position.unit(no);
-        after.in_water = result.trapped;
-        if (result.crosses) {
-            const table::Extent water = table::extent(river->area, way),
-                                mine = table::extent(after.block.outline(), way);
-            Block block = after.block;
-            block.front = table::moved(block.front, way, water.front - mine.back + 2 * table::touch);
-            if (room_for(position, no, block, after.formation, false))
-                place(battle.position, no, block, after.formation);
-        }
-        return true;
     }
 
     /// Home at full speed, and off the table. (CAM-p3-g)
@@ -814,7 +513,7 @@ struct Movement {
 };
 
 void movement(PlayedBattle& battle) {
-    Movement{battle}.run();
+    Movement{{battle}}.run();
 }
 
 }  // namespace condottiero::fuciliers
