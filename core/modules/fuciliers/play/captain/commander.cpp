@@ -52,8 +52,7 @@ Rows rows_of(const Position& position, const BattleCommand& command, Length betw
 }
 
 /// The commands of a side along its edge, in that order; the front centres of one of them.
-std::vector<Placement> in_a_row(const Position& position, CommandNo wanted, const CommandNos& order,
-                                Length between) {
+std::vector<Placement> in_a_row(const Position& position, CommandNo wanted, const CommandNos& order, Length between) {
     const Side side = position.command(wanted).side;
     Length all = 0, before = 0, own = 0;
     Rows mine;
