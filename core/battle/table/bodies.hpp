@@ -167,12 +167,6 @@ constexpr Length least_gap(const Extent& a, const Extent& b) {
     const Length along = std::max(a.back - b.front, b.back - a.front);
     return std::max(std::max(across, along), 0);
 }
-/// No nearer than that, by their circles.
-constexpr Length least_gap(const Disc& a, const Disc& b) {
-    const Length x = std::abs(a.centre.x - b.centre.x), y = std::abs(a.centre.y - b.centre.y);
-    return std::max(std::max(x, y) - a.radius - b.radius, 0);
-}
-
 constexpr Length least_gap(const Box& a, const Disc& b) {
     const Point at = seen_from(a, b.centre);
     return std::max(std::max(std::abs(at.x) - a.half_width, std::abs(at.y) - a.half_depth) - b.radius - 2, 0);
