@@ -337,8 +337,8 @@ void BattleTable::figures(UnitNo no, int left) {
 }
 
 Played BattleTable::round(int number, std::vector<int> faces) {
-    for (UnitNo no = 0; no < position.unit_count(); ++no)
-        if (of(no).on_table()) form_up(position, no);
+    for (int i = 0; i < position.unit_count(); ++i)
+        if (const auto no = static_cast<UnitNo>(i); of(no).on_table()) form_up(position, no);
     return play(position, wishes, std::move(faces),
                 [&](PlayedBattle& battle) { fuciliers::play_round(battle, static_cast<Round>(number)); });
 }
