@@ -33,11 +33,6 @@ struct Moves {
     enum class Manner : std::uint8_t { Avoiding, Closing, Engaging };
 
     [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing) const;
-    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing, const Way& free) const;
-    /// Whom a move falls short of by no more than a millimetre it has reached. (NFW-3.6.2-a)
-    void reach_by_a_hair(UnitNo no, Facing way, Run& run) const;
-    /// Round friends and round ground it may not enter, slantwise, if that way is free. (NFW-3.2.1-b, NFW-3.5.10-b)
-    [[nodiscard]] Course round_what_bars(UnitNo no, Facing way, Length wanted) const;
     void advance(UnitNo no, Facing way, Length wanted, Dressing dressing, Manner manner);
     /// Turned about its centre, if there is room. (NFW-3.5.4-d)
     bool turn_to(UnitNo no, Facing facing, Manner manner);
@@ -49,11 +44,18 @@ struct Moves {
     void shift(UnitNo no, int files);
     /// Farther if the whole of the move goes along a road, in column or limbered, under whatever order. (NFW-3.5.5-a)
     [[nodiscard]] Length move_along(const BattleUnit& unit, Facing way, Pace pace) const;
-    [[nodiscard]] bool goes_by_road(const BattleUnit& unit, Facing way, Length run) const;
     /// Figures turn in place; the old flank becomes the front. (NFW-3.5.4-e)
     void about_face(UnitNo no, int quarters);
     /// Into the water where there is no bridge. (NFW-3.5.10-j, -k)
     bool wade(UnitNo no, Facing way, Length wanted);
+
+private:
+    [[nodiscard]] Run run_for(UnitNo no, Facing way, Length wanted, Dressing dressing, const Way& free) const;
+    /// Whom a move falls short of by no more than a millimetre it has reached. (NFW-3.6.2-a)
+    void reach_by_a_hair(UnitNo no, Facing way, Run& run) const;
+    /// Round friends and round ground it may not enter, slantwise, if that way is free. (NFW-3.2.1-b, NFW-3.5.10-b)
+    [[nodiscard]] Course round_what_bars(UnitNo no, Facing way, Length wanted) const;
+    [[nodiscard]] bool goes_by_road(const BattleUnit& unit, Facing way, Length run) const;
 };
 
 }  // namespace condottiero::fuciliers
