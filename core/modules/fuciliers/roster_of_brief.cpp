@@ -270,26 +270,27 @@ private:
                roster_.troops[static_cast<std::size_t>(roster_.units[only].troop)].guard;
     }
 
+    [[nodiscard]] Coming coming_of(const RosterCommand& command) const {
+        if (stands_without_its_guard(command)) return Coming::Deployed;
+        const auto units_that_come = [&](Coming coming) {
+            return std::count_if(command.units.begin(), command.units.end(),
+                                 [&](int unit) { return comings_[static_cast<std::size_t>(unit)] == coming; });
+        };
+        constexpr std::array comings{Coming::Deployed, Coming::Reserve, Coming::Reinforcement};
+        return *std::max_element(comings.begin(), comings.end(),
+                                 [&](Coming a, Coming b) { return units_that_come(a) < units_that_come(b); });
+    }
+
     /// A command comes as most of its units do, and serves for pay or as an ally if all of them do.
     void settle_commands() {
         for (RosterCommand& command : roster_.commands) {
             if (command.units.empty()) continue;
             const auto of = [](const auto& list, int unit) { return list[static_cast<std::size_t>(unit)]; };
-            if (!command.force && !stands_without_its_guard(command)) {
-                int best = 0;
-                for (const Coming coming : {Coming::Deployed, Coming::Reserve, Coming::Reinforcement}) {
-                    const auto count =
-                        static_cast<int>(std::count_if(command.units.begin(), command.units.end(),
-                                                       [&](int unit) { return of(comings_, unit) == coming; }));
-                    if (count > best) {
-                        best = count;
-                        command.coming = coming;
-                    }
-                }
-            }
-            if (!command.force)
+            if (!command.force) {
+                command.coming = coming_of(command);
                 for (const int unit : command.units)
                     roster_.units[static_cast<std::size_t>(unit)].in_reserve = of(comings_, unit) != command.coming;
+            }
             const Allegiance first = of(hired_, command.units.front());
             const bool all = std::all_of(command.units.begin(), command.units.end(),
                                          [&](int unit) { return of(hired_, unit) == first; });

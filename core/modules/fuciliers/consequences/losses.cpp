@@ -14,8 +14,7 @@ void check_command_lost(Position& position, CommandNo no) {
     if (command.lost || command.units.empty()) return;
     if (std::any_of(command.units.begin(), command.units.end(), [&](UnitNo unit) {
             const BattleUnit& u = position.unit(unit);
-            return u.on_table() || u.waits_apart || (u.where == Where::OffTable && command.entered == 0) ||
-                   u.where == Where::LeftByOrder;
+            return is_left(position, u) || u.where == Where::LeftByOrder;
         }))
         return;
     command.lost = true;

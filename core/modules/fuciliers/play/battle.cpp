@@ -76,7 +76,7 @@ UnitResult result_of(const Position& position, UnitNo no) {
             default: ++result.on_table;
         }
     }
-    if (unit.where == Where::OffTable && !has_entered(position.command(unit.command)))
+    if (stayed_away(position, unit) || (unit.where == Where::OffTable && !has_entered(position.command(unit.command))))
         result.never_entered = unit.figures + unit.workers;
     else if (unit.where == Where::LeftByOrder || leaves_the_field(position, unit.side, unit.where))
         result.left_by_order += unit.figures + unit.workers;

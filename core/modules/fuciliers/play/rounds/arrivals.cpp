@@ -257,15 +257,20 @@ void bring_guard(PlayedBattle& battle, UnitNo no) {
     const PersonNo leader = position.command(unit.command).leader;
     const bool led = leader != nobody && position.person(leader).on_table();
     const Point middle = led ? position.person(leader).base.centre : zone.centre;
+    const Block march = march_block(position, unit);
+    const Length within = led ? radius_of(position, leader) + march.width() + march.depth() : table::far_away;
     const auto try_there = [&](Point front) {
-        if (!set_down(position, no, front, facing, zone)) return false;
+        if (table::distance(front, middle) > within || !set_down(position, no, front, facing, zone)) return false;
         if (!led || in_command_radius(position, unit)) return true;
         unit.where = Where::OffTable;
         return false;
     };
     const Length from = table::seen_from({zone.centre, 0, 0, facing}, middle).x;
-    if (!in_rows(zone, facing, from, centimetre, march_block(position, unit).depth(), try_there)) return;
-    unit.waits_apart = false;
+    if (!in_rows(zone, facing, from, centimetre, march.depth(), try_there)) {
+        unit.found_no_room = true;
+        return;
+    }
+    unit.waits_apart = unit.found_no_room = false;
     battle.note(told::Deploys{Actor::unit(no)}, &rules::before::guard_unit_reserve);
 }
 

@@ -15,12 +15,8 @@ void check_end(PlayedBattle& battle) {
     Position& position = battle.position;
     bool over = position.turn >= position.house.turns;
     for (Side side = 0; side < 2; ++side) {
-        const bool any = std::any_of(position.units.begin(), position.units.end(), [&](const BattleUnit& u) {
-            if (u.side != side) return false;
-            return u.on_table() || u.waits_apart ||
-                   (u.where == Where::OffTable && position.command(u.command).entered == 0 &&
-                    !position.command(u.command).lost);
-        });
+        const bool any = std::any_of(position.units.begin(), position.units.end(),
+                                     [&](const BattleUnit& u) { return u.side == side && is_left(position, u); });
         over = over || !any || position.sides[side].conceded;
     }
     if (!over || position.over) return;

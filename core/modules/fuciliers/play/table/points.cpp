@@ -30,12 +30,8 @@ Points worth_lost(const BattleUnit& unit, bool never_came) {
 
 long points_lost(const Position& position, Side side) {
     long lost = 0;
-    for (const BattleUnit& unit : position.units) {
-        if (unit.side != side) continue;
-        const BattleCommand& command = position.command(unit.command);
-        const bool never_came = unit.where == Where::OffTable && command.stayed_away();
-        lost += worth_lost(unit, never_came).in_hundredths();
-    }
+    for (const BattleUnit& unit : position.units)
+        if (unit.side == side) lost += worth_lost(unit, stayed_away(position, unit)).in_hundredths();
     for (const BattlePerson& person : position.people) {
         if (person.side != side || person.taken_from != nobody) continue;
         const bool never_came = person.where == Where::OffTable && position.command(person.command).stayed_away();

@@ -262,6 +262,16 @@ bool room_for(const Position& position, UnitNo no, const Block& block, Formation
                            Going{position, unit, formation, may_touch_enemy});
 }
 
+bool stayed_away(const Position& position, const BattleUnit& unit) {
+    return unit.where == Where::OffTable &&
+           (position.command(unit.command).stayed_away() || (unit.waits_apart && !unit.found_no_room));
+}
+bool is_left(const Position& position, const BattleUnit& unit) {
+    const BattleCommand& command = position.command(unit.command);
+    return unit.on_table() || unit.waits_apart ||
+           (unit.where == Where::OffTable && command.entered == 0 && !command.lost);
+}
+
 Box deployment_zone(const Position& position, Side side) {
     const Length depth = deployment_depth(position.ground.depth);
     const Length y = side == 0 ? depth / 2 : position.ground.depth - depth / 2;

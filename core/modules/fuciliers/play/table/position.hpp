@@ -95,6 +95,7 @@ struct BattleUnit : table::Body<Boxes> {
     bool sheltering = false;  ///< gunners in a square
     UnitNo shelter_in = nobody;
     bool waits_apart = false;        ///< a Guard unit in reserve, while its C-in-C is on the table (NFW-2.3.4-b)
+    bool found_no_room = false;      ///< and it was called
     Order kept_order = Order::Hold;  ///< while `hidden`: what it still does (NFW-3.5.10-m)
     bool hidden = false;
     bool waited_for_room = false;  ///< to form line
@@ -298,6 +299,10 @@ bool over_water(const Position& position, const BattleUnit& unit);
 bool room_for(const Position& position, UnitNo unit, const Block& block, Formation formation, bool may_touch_enemy);
 /// Field it may not stand on in that formation. Water is a matter of crossings.
 bool may_not_stand(const BattleUnit& unit, Formation formation, const FieldItem& feature);
+/// It has not come, and not for want of room. (NFW-3.1.1-b)
+bool stayed_away(const Position& position, const BattleUnit& unit);
+/// On the table, or still to come.
+bool is_left(const Position& position, const BattleUnit& unit);
 /// The zone in which a side deploys.
 Box deployment_zone(const Position& position, Side side);
 Box strip_of(const Position& position, Side side, Edge edge);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/modules/fuciliers/muster.hpp"
+#include "core/modules/fuciliers/play/table/points.hpp"
 #include "tests/support/fuciliers_army.hpp"
 #include "tests/support/fuciliers_table.hpp"
 
@@ -155,6 +157,29 @@ TEST_CASE("a Guard unit of the C-in-C waits apart from its command", "[fuciliers
         });
         CHECK_FALSE(fought.position.command(his).lost);
         CHECK(fought.position.command(1).lost);
+        CHECK(is_left(fought.position, fought.position.unit(guard)));
+        CHECK_FALSE(is_left(fought.position, fought.position.unit(0)));
+        const auto over_after_a_turn = [&](Position position) {
+            wishes.kept_back = {his};
+            PlayedBattle battle(std::move(position), {&wishes, &wishes}, Throws(FastDice(1)), nullptr);
+            play_turn(battle);
+            return battle.position.over;
+        };
+        CHECK_FALSE(over_after_a_turn(fought.position));
+        Position without = fought.position;
+        without.unit(guard).waits_apart = false;
+        CHECK(over_after_a_turn(without));
+    }
+    SECTION("never called it counts as lost, as reserves do; without room it does not") {
+        const auto lost = [](const Played& after) { return points_lost(after.position, below); };
+        wishes.kept_back = {his};
+        const long cost = lost(round());
+        CHECK(cost == points_of(army, army.units[1]).in_hundredths());
+        CHECK(stayed_away(round().position, round().position.unit(guard)));
+        wishes.kept_back = {};
+        CHECK(lost(round()) == 0);
+        played.position.ground.features.push_back({ItemKind::Swamp, deployment_zone(played.position, below)});
+        CHECK(lost(round()) == 0);
     }
     SECTION("another command's stays with it, whatever its list says") {
         army.troops[static_cast<std::size_t>(army.units[2].troop)].guard = true;
