@@ -142,35 +142,18 @@ Section also_there(const Material& from) {
 // ---------------------------------------------------------------- before and during the battle
 
 /// What is said of each army. Whole sentences hold for both, and stand below, once.
-Section of_each(std::string_view title, const Material& from, const std::array<Lines, 2>& notes, Lines also = {}) {
+Section of_each(std::string_view title, const Material& from, std::array<Lines, 2> notes, const Lines& also = {}) {
     Section out{tr(title), {}};
-    Lines sentences;
+    for (std::size_t no = 0; no < 2; ++no)
+        if (!from.knows(no)) notes[no].clear();
+    NotesApart said = apart(notes);
     for (const std::size_t no : from_above) {
-        if (!from.knows(no)) continue;
-        Lines own;
-        for (const std::string& line : notes[no])
-            if (line.ends_with('.'))
-                add_once(sentences, line);
-            else
-                own.push_back(line);
+        Lines& own = said.of_each[no];
         if (own.empty()) continue;
         own.insert(own.end(), also.begin(), also.end());
         out.lines.push_back({from.names[no], joined(own, "; ")});
     }
-    if (!sentences.empty()) out.lines.push_back({"", joined(sentences, " "), true});
-    return out;
-}
-
-/// As the campaign has it, for rules that say nothing of it.
-std::array<Lines, 2> exploration_of_campaign(const BattleBrief& brief) {
-    std::array<Lines, 2> out;
-    Lines granted;
-    for (const Explored result : {Explored::OutExplored, Explored::OutManoeuvred})
-        granted.push_back(fmt::format("{}: {}.", tr(word(result)), joined(effects_of(result), ", ")));
-    for (std::size_t no = 0; no < 2; ++no) {
-        out[no] = exploration_in_words(brief.armies[no]);
-        out[no].insert(out[no].end(), granted.begin(), granted.end());
-    }
+    if (!said.of_both.empty()) out.lines.push_back({"", joined(said.of_both, " "), true});
     return out;
 }
 
@@ -198,7 +181,7 @@ Section general_retreat(const Material& from) {
 }
 
 void add_sections(TableSheet& sheet, const Material& from) {
-    const std::array<Lines, 2> exploration = from.notes ? from.notes->exploration : exploration_of_campaign(from.brief);
+    const std::array<Lines, 2> exploration = exploration_notes(from.brief, from.notes ? &*from.notes : nullptr);
     const std::array<Lines, 2> to_come = from.notes ? from.notes->to_come : neighbours_to_come(from.brief);
     for (Section section :
          {also_there(from), terrain(from), of_each(N_("Exploration"), from, exploration, {tr(N_("score ________"))}),

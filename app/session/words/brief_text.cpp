@@ -8,6 +8,7 @@
 #include "core/base/text.hpp"
 #include "core/battle/general_retreat.hpp"
 #include "core/battle/module.hpp"
+#include "core/campaign/battle/exploration.hpp"
 
 namespace condottiero {
 
@@ -62,6 +63,28 @@ std::vector<std::string> exploration_in_words(const BriefArmy& army) {
     if (std::adjacent_find(ways.begin(), ways.end(), std::not_equal_to<>()) == ways.end())
         out.assign(ways.begin(), ways.begin() + (ways.empty() ? 0 : 1));
     for (const ExplorationTerm& term : army.exploration) out.push_back(in_words(term));
+    return out;
+}
+
+NotesApart apart(const std::array<std::vector<std::string>, 2>& notes) {
+    NotesApart out;
+    for (std::size_t no = 0; no < 2; ++no)
+        for (const std::string& note : notes[no])
+            if (!note.ends_with('.'))
+                out.of_each[no].push_back(note);
+            else if (std::find(out.of_both.begin(), out.of_both.end(), note) == out.of_both.end())
+                out.of_both.push_back(note);
+    return out;
+}
+
+std::array<std::vector<std::string>, 2> exploration_notes(const BattleBrief& brief, const SheetNotes* of_rules) {
+    if (of_rules != nullptr) return of_rules->exploration;
+    std::array<std::vector<std::string>, 2> out;
+    for (std::size_t no = 0; no < 2; ++no) {
+        out[no] = exploration_in_words(brief.armies[no]);
+        for (const Explored result : {Explored::OutExplored, Explored::OutManoeuvred})
+            out[no].push_back(fmt::format("{}: {}.", tr(word(result)), joined(effects_of(result), ", ")));
+    }
     return out;
 }
 

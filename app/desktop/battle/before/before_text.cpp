@@ -123,25 +123,18 @@ std::string states_in_html(const BattleBrief& brief, const std::array<std::strin
 
 std::string exploration_in_html(const World& world, const BattleBrief& brief, const std::array<std::string, 2>& names) {
     std::string out = head(tr(N_("Exploration")));
-    std::array<std::vector<std::string>, 2> notes;
+    std::optional<SheetNotes> of_rules;
     if (const BattleModule* module = world.module; module != nullptr && module->sheet_notes != nullptr)
-        notes = module->sheet_notes(brief).exploration;
-    std::vector<std::string> of_both;
+        of_rules = module->sheet_notes(brief);
+    NotesApart said = apart(exploration_notes(brief, of_rules ? &*of_rules : nullptr));
     for (std::size_t no = 0; no < 2; ++no) {
         const BriefArmy& army = brief.armies[no];
         if (!is_known(army)) continue;
-        // As its rules have it, else as the campaign does. Whole sentences hold for both, and stand below, once.
-        std::vector<std::string> how;
-        for (const std::string& note : notes[no])
-            if (!note.ends_with('.'))
-                how.push_back(note);
-            else if (std::find(of_both.begin(), of_both.end(), note) == of_both.end())
-                of_both.push_back(note);
-        if (how.empty()) how = exploration_in_words(army);
+        std::vector<std::string>& how = said.of_each[no];
         if (army.territory) how.push_back(tr(word(*army.territory)));
         out += fmt::format("<p>{} {}</p>", html::dimmed(names[no]), html::with_rules(joined(how, "; ")));
     }
-    return out + html::lines(of_both) + html::rule_link(rules::exploration_by_territory.id);
+    return out + html::lines(said.of_both) + html::rule_link(rules::exploration_by_territory.id);
 }
 
 std::string square_in_html(const CampaignState& state, const BattleBrief& brief, const Battle& battle) {
