@@ -1,6 +1,4 @@
-#include <array>
 #include <bit>
-#include <cstring>
 #include <thread>
 
 #include "core/base/fast_dice.hpp"
@@ -19,7 +17,7 @@ struct Asked {
         std::int64_t least = 0;
     };
     struct Search {
-        std::array<std::byte, 256> column;  ///< as its class keeps it
+        detail::Sixteen column;
         Extent there;
     };
     struct Turned {
@@ -56,7 +54,7 @@ Asked* asked = nullptr;  // written down only while somebody wants it
 extern "C" {
 Length __real__ZN11condottiero5table3gapERKNS0_3BoxES3_(const Box&, const Box&);
 std::int64_t __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_l(const Box&, const Box&, std::int64_t);
-std::uint32_t __real__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(const void*, const Extent&);
+std::uint32_t __real__ZNK11condottiero5table6detail7Sixteen4nearERKNS0_6ExtentE(const detail::Sixteen*, const Extent&);
 bool __real__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box&, const Box&);
 Length __real__ZN11condottiero5table8free_runERKNS0_5AlongES3_(const Along&, const Along&);
 void __real__ZN11condottiero5table5AlongC1ENS0_6FacingERKNS0_3BoxE(Along*, Facing, const Box&);
@@ -76,14 +74,10 @@ std::int64_t __wrap__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_l(const Bo
     if (asked != nullptr) asked->squared.push_back({a, b, least});
     return __real__ZN11condottiero5table11gap_squaredERKNS0_3BoxES3_l(a, b, least);
 }
-std::uint32_t __wrap__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(const void* column,
-                                                                                     const Extent& there) {
-    if (asked != nullptr) {
-        Asked::Search& search = asked->searches.emplace_back();
-        std::memcpy(search.column.data(), column, search.column.size());
-        search.there = there;
-    }
-    return __real__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(column, there);
+std::uint32_t __wrap__ZNK11condottiero5table6detail7Sixteen4nearERKNS0_6ExtentE(const detail::Sixteen* column,
+                                                                                const Extent& there) {
+    if (asked != nullptr) asked->searches.push_back({*column, there});
+    return __real__ZNK11condottiero5table6detail7Sixteen4nearERKNS0_6ExtentE(column, there);
 }
 bool __wrap__ZN11condottiero5table7overlapERKNS0_3BoxES3_(const Box& a, const Box& b) {
     if (asked != nullptr) asked->overlaps.push_back({a, b});
@@ -240,7 +234,7 @@ Goals battle_goals() {
         for (auto& q : all.looks) sum += q.between.shows(q.from) ? 1 : 0;
         for (const auto& q : all.glances) sum += q.between.shows_to_all(q.from, q.to) ? 1 : 0;
         for (const auto& q : all.searches)
-            sum += __real__ZNK11condottiero5table11Whereabouts6Column4nearERKNS0_6ExtentE(q.column.data(), q.there);
+            sum += __real__ZNK11condottiero5table6detail7Sixteen4nearERKNS0_6ExtentE(&q.column, q.there);
         for (std::uint64_t i = 0; i < dice; ++i) sum += fast.d6();
         keep(sum);
     };

@@ -10,6 +10,18 @@
 
 namespace condottiero::table {
 
+namespace detail {
+
+/// Of sixteen of them.
+struct Sixteen {
+    static constexpr std::size_t count = 16;
+    std::array<Length, count> left, right, back, front;
+    /// A bit for each.
+    [[nodiscard]] std::uint32_t near(const Extent& there) const;
+};
+
+}  // namespace detail
+
 /// How far each of many bodies reaches along the edges of the table, in columns: of sixteen at once it is told who may
 /// be near. Whoever moved is put down again.
 class Whereabouts {
@@ -25,13 +37,8 @@ public:
     }
 
 private:
-    static constexpr std::size_t at_once = 16;
-    struct Column {
-        std::array<Length, at_once> left, right, back, front;
-        /// A bit for each.
-        [[nodiscard]] std::uint32_t near(const Extent& there) const;
-    };
-    std::vector<Column> columns_;
+    static constexpr std::size_t at_once = detail::Sixteen::count;
+    std::vector<detail::Sixteen> columns_;
 };
 
 /// A list of bodies, and where each of them stands.
